@@ -1,7 +1,7 @@
 import { isMarked } from '@/lib/marked';
 import type { LandingKind } from '@/lib/routes';
-import type { FacetTable } from '@/lib/search/facets';
 import type { FilterKey } from '@/lib/search/filter-values';
+import type { FacetTable } from '@/lib/search/filtered-rows';
 import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { Agent } from './agent';

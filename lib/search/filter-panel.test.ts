@@ -1,8 +1,9 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { communityCode } from './communities';
-import { countFacets, type FacetTable } from './facets';
+import { countFacets } from './facets';
 import { countedRanges, filterChips, filterPanel, searchNames } from './filter-panel';
 import { filterValues } from './filter-values';
+import type { FacetTable } from './filtered-rows';
 import { HomePrices } from './home-prices';
 import { defaultListingQuery, hasFilters, type ListingQuery, parseListingQuery } from './listing-query';
 import { listingTitle } from './listing-title';

@@ -10,7 +10,7 @@ import { isFiltering, type ListingQuery } from './listing-query';
 import { type PriceRange, priceRangeLabel } from './price-ranges';
 
 /** A filter's condition on its column. Unknown values never match. */
-export type Demand =
+export type Condition =
   | { oneOf: number[] }
   /** The column is a bit set with at least one of these bits. */
   | { anyBit: number }
@@ -26,7 +26,7 @@ export type Filter<Value, Column extends string = string> = ValueFormat<Value> &
   /** True when few properties share a value; such filters are applied first. */
   isNarrow: boolean;
   /** Only called with values that filter. */
-  demand(value: Value): Demand;
+  condition(value: Value): Condition;
   chips(value: Value, options: FilterOptions | null): Chip<Value>[];
 };
 
@@ -47,7 +47,7 @@ export const listFilters = {
   }),
   price_range: single('price_range', {
     column: 'price',
-    demand: ({ min, max }) => (max === null ? { min } : { min, max }),
+    condition: ({ min, max }) => (max === null ? { min } : { min, max }),
     label: priceRangeLabel,
   }),
   city: oneOf('city', { column: 'city_id', options: 'cities', label: 'City' }),
@@ -60,14 +60,14 @@ export const listFilters = {
   community: single('community', {
     column: 'community',
     isNarrow: true,
-    demand: (name) => ({ oneOf: [communityCode(communitySlug(name))] }),
+    condition: (name) => ({ oneOf: [communityCode(communitySlug(name))] }),
     label: communityName,
   }),
   bedrooms: {
     ...filterValues.bedrooms,
     column: 'bedrooms_mask',
     isNarrow: false,
-    demand: (counts) => ({ anyBit: bedroomsMask(counts) }),
+    condition: (counts) => ({ anyBit: bedroomsMask(counts) }),
     chips: (counts) => (counts.length > 0 ? [{ label: bedroomsLabel(counts), rest: [] }] : []),
   } satisfies Filter<number[], 'bedrooms_mask'>,
   property_status: anyOf('property_status', {
@@ -88,17 +88,17 @@ export const listFilters = {
   }),
   area__gte: single('area__gte', {
     column: 'max_area',
-    demand: (min) => ({ min }),
+    condition: (min) => ({ min }),
     label: (min) => `From ${inSquareFeet(min)}`,
   }),
   area__lte: single('area__lte', {
     column: 'min_area',
-    demand: (max) => ({ max }),
+    condition: (max) => ({ max }),
     label: (max) => `Up to ${inSquareFeet(max)}`,
   }),
   handover: single('handover', {
     column: 'handover_month',
-    demand: ({ from, to }) => ({
+    condition: ({ from, to }) => ({
       ...(from === null ? {} : { min: from }),
       ...(to === null ? {} : { max: to }),
     }),
@@ -106,7 +106,7 @@ export const listFilters = {
   }),
   completion_rate: single('completion_rate', {
     column: 'completion_rate',
-    demand: (value) => {
+    condition: (value) => {
       const { min, max } = completionBounds(value);
       return max === null ? { min } : { min, below: max };
     },
@@ -114,22 +114,22 @@ export const listFilters = {
   }),
   completion_rate__gte: single('completion_rate__gte', {
     column: 'completion_rate',
-    demand: (min) => ({ min }),
+    condition: (min) => ({ min }),
     label: (min) => `${min}% complete or more`,
   }),
   payment_plan: single('payment_plan', {
     column: 'has_payment_plan',
-    demand: (value) => ({ oneOf: [Number(value)] }),
+    condition: (value) => ({ oneOf: [Number(value)] }),
     label: () => 'Payment plan',
   }),
   post_delivery: single('post_delivery', {
     column: 'post_delivery',
-    demand: (value) => ({ oneOf: [Number(value)] }),
+    condition: (value) => ({ oneOf: [Number(value)] }),
     label: () => 'Post-delivery plan',
   }),
   guarantee_rental_guarantee: single('guarantee_rental_guarantee', {
     column: 'guarantee_rental_guarantee',
-    demand: (value) => ({ oneOf: [Number(value)] }),
+    condition: (value) => ({ oneOf: [Number(value)] }),
     label: () => 'Rental guarantee',
   }),
 } satisfies Record<FilterKey, Filter<unknown>>;
@@ -146,9 +146,9 @@ export function chipLabels(
   return keys.flatMap((key) => filters[key].chips(query[key], options).map(({ label }) => label));
 }
 
-/** A condition that stands for one or several filters. */
-export type ListingDemand = { keys: readonly FilterKey[]; isNarrow: boolean } & (
-  | { column: FilterColumn; demand: Demand }
+/** The condition of an active filter, or of several that one home must meet together. */
+export type ActiveFilter = { keys: readonly FilterKey[]; isNarrow: boolean } & (
+  | { column: FilterColumn; condition: Condition }
   /** A home with one of these numbers of bedrooms has a price in the range. */
   | { bedrooms: number[]; prices: PriceRange }
 );
@@ -156,20 +156,20 @@ export type ListingDemand = { keys: readonly FilterKey[]; isNarrow: boolean } & 
 /** Filters that one home must meet together. */
 export const homeFilters: readonly FilterKey[] = ['price_range', 'bedrooms'];
 
-/** Conditions of the active filters, all of which a property must meet. */
-export function listingDemands(query: ListingQuery): ListingDemand[] {
+/** The active filters of a query, all of which a property must meet. */
+export function activeFilters(query: ListingQuery): ActiveFilter[] {
   const filters: Record<FilterKey, Filter<unknown>> = listFilters;
   const active = filterKeys.filter((key) => isFiltering(query, key));
-  const demandOf = (key: FilterKey) => ({
+  const activeFilter = (key: FilterKey) => ({
     keys: [key],
     column: listFilters[key].column,
-    demand: filters[key].demand(query[key]),
+    condition: filters[key].condition(query[key]),
     isNarrow: filters[key].isNarrow,
   });
   const { bedrooms, price_range: prices } = query;
-  if (prices === null || bedrooms.length === 0) return active.map(demandOf);
+  if (prices === null || bedrooms.length === 0) return active.map(activeFilter);
   const others = active.filter((key) => !homeFilters.includes(key));
-  return [...others.map(demandOf), { keys: homeFilters, isNarrow: false, bedrooms, prices }];
+  return [...others.map(activeFilter), { keys: homeFilters, isNarrow: false, bedrooms, prices }];
 }
 
 type KeyOf<Value> = {
@@ -189,7 +189,7 @@ function anyOf<const Column extends string>(
     ...filterValues[key],
     column,
     isNarrow,
-    demand: (ids) => ({ oneOf: ids }),
+    condition: (ids) => ({ oneOf: ids }),
     chips: (ids, options) =>
       ids.map((id) => ({ label: nameOf(id, named, options), rest: ids.filter((other) => other !== id) })),
   } satisfies Filter<number[], Column>;
@@ -202,7 +202,7 @@ function oneOf<const Column extends string>(
   return single(key, {
     column,
     isNarrow,
-    demand: (id) => ({ oneOf: [id] }),
+    condition: (id) => ({ oneOf: [id] }),
     label: (id, options) => nameOf(id, named, options),
   });
 }
@@ -213,11 +213,11 @@ function single<Key extends FilterKey, const Column extends string>(
   filter: {
     column: Column;
     isNarrow?: boolean;
-    demand: (value: NonNullable<FilterValues[Key]>) => Demand;
+    condition: (value: NonNullable<FilterValues[Key]>) => Condition;
     label: (value: NonNullable<FilterValues[Key]>, options: FilterOptions | null) => string;
   },
 ): Filter<FilterValues[Key] | null, Column> {
-  const { column, isNarrow = false, demand, label } = filter;
+  const { column, isNarrow = false, condition, label } = filter;
   // TypeScript does not connect a generic key with the type of its entry.
   const { parse, format } = filterValues[key] as unknown as ValueFormat<FilterValues[Key] | null>;
   return {
@@ -225,7 +225,7 @@ function single<Key extends FilterKey, const Column extends string>(
     isNarrow,
     parse,
     format,
-    demand: (value) => (value === null || value === undefined ? {} : demand(value)),
+    condition: (value) => (value === null || value === undefined ? {} : condition(value)),
     chips: (value, options) =>
       value === null || value === undefined ? [] : [{ label: label(value, options), rest: null }],
   };

@@ -46,7 +46,7 @@ const files = [
 ];
 
 /** Functions that take a query object, where a string would be spread into characters. */
-const withoutText = new Set(['formatListingQuery', 'listingHref', 'hasFilters', 'listingDemands']);
+const withoutText = new Set(['formatListingQuery', 'listingHref', 'hasFilters', 'activeFilters']);
 
 const ignore = () => undefined;
 type Reader = (text: string) => unknown;

@@ -7,9 +7,10 @@ import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { commonTextWords } from '@/lib/database/search-index';
 import { processState } from '@/lib/process-state';
-import { countEach, rowsPassing, shownRows } from '@/lib/search/facets';
+import { countEach } from '@/lib/search/column-groups';
+import { rowsPassing, shownRows } from '@/lib/search/filtered-rows';
 import { IdSet } from '@/lib/search/id-set';
-import { listingDemands } from '@/lib/search/list-filters';
+import { activeFilters } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { listingOrder, numberTerms } from './listing-order';
 import { type ListingTable, readListingTable } from './listing-table';
@@ -98,7 +99,7 @@ export class CatalogSets {
   passing(query: ListingQuery): IdSet {
     const rows = this.shownRows();
     // The number of rows is part of the key, because it changes when a permit expires.
-    const key = `${rows.length} ${JSON.stringify(listingDemands(query))}`;
+    const key = `${rows.length} ${JSON.stringify(activeFilters(query))}`;
     const set = this.#passing.get(key) ?? IdSet.ofRows(this.table.ids, rowsPassing(rows, this.table, query));
     this.#passing.set(key, set);
     return set;

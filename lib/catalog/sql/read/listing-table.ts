@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { BedroomPrices } from '@/lib/search/bedroom-prices';
 import { communityCode, communitySlug } from '@/lib/search/communities';
-import type { FacetTable } from '@/lib/search/facets';
+import type { FacetTable } from '@/lib/search/filtered-rows';
 import { HomePrices } from '@/lib/search/home-prices';
 import { listFilters } from '@/lib/search/list-filters';
 import { recordOf } from '@/lib/typed-keys';
