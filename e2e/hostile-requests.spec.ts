@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sendHostileRequests } from '../testing/hostile-requests';
+import { sendHostileRequests } from '../testing/hostile/send-hostile-requests';
 import { type SiteServer, startSite } from './site-server';
 
 let site: SiteServer;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startSite } from '@/e2e/site-server';
-import { sendHostileRequests } from '@/testing/hostile-requests';
+import { sendHostileRequests } from '@/testing/hostile/send-hostile-requests';
 
 /*
  * Sends hostile requests to the production build and fails when any gets a 5xx or no answer: `npx tsx

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendHostileRequests } from '../../testing/hostile-requests';
+import { sendHostileRequests } from '../../testing/hostile/send-hostile-requests';
 import type { Fault, Finding } from './fault';
 import { type Site, spread, startIn, status, stop, timed, until, withSites } from './site-process';
 
