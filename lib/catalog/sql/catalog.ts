@@ -5,7 +5,7 @@ import type { CatalogSource } from '../source';
 import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
 import { assignmentOf } from './read/assignment';
-import { catalogSets } from './read/catalog-sets';
+import { catalogSets } from './read/current-sets';
 import { landingFigures } from './read/landing-figures';
 import { countProperties, listProperties } from './read/listing';
 import { searchMatches } from './read/listing-search';

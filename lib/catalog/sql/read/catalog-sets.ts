@@ -1,27 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
-import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-version';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { commonTextWords } from '@/lib/database/search-index';
-import { processState } from '@/lib/process-state';
 import { countEach } from '@/lib/search/column-groups';
 import { rowsPassing, shownRows } from '@/lib/search/filtered-rows';
 import { IdSet } from '@/lib/search/id-set';
 import { activeFilters } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { listingOrder, numberTerms } from './listing-order';
-import { type ListingTable, readListingTable } from './listing-table';
+import type { ListingTable } from './listing-table';
 import { type NameWords, readNameWords } from './name-words';
 import { orderByNumbers } from './number-order';
 import { readKnownNames } from './relations';
-
-/*
- * The filtered columns, sets and orders of all properties, kept in memory until a property is written. Filtering,
- * counting, sorting and paging happen here; the database finds words and reads the properties of the page.
- */
 
 /** Memory for the sets of searches, and the same again for those of filters. */
 const maxSetBytes = 16 * 1024 * 1024;
@@ -32,6 +24,10 @@ const firstIds = 2_000;
 /** A query with one column, `id`. */
 export type IdQuery = RawBuilder<unknown>;
 
+/**
+ * The filtered columns, sets and orders of all properties, kept in memory until a property is written. Filtering,
+ * counting, sorting and paging happen here; the database finds words and reads the properties of the page.
+ */
 export class CatalogSets {
   readonly #sets = new LRUCache<string, IdSet, () => Promise<IdSet>>({
     maxSize: maxSetBytes,
@@ -224,112 +220,4 @@ async function readIds(db: Kysely<Database>, query: IdQuery): Promise<number[]> 
     : sql`json_group_array(id)`;
   const { rows } = await sql<{ ids: string }>`select ${all} as ids from (${query}) as found`.execute(db);
   return JSON.parse(rows[0]?.ids ?? '[]');
-}
-
-type LoadedSets = {
-  sets: CatalogSets;
-  version: CatalogVersion;
-  /** Milliseconds since 1970. */
-  readAt: number;
-  tookMs: number;
-};
-
-/** Up to this many properties are read again after every write. */
-const maxToReadAtOnce = 1_000;
-/** During an import into a larger catalogue, properties are read again after this time, or the time that reading took. */
-const minAgeMs = 2_000;
-/** A reading that nobody waits for pauses this many times as long as it works, so that requests are served. */
-const restShare = 4;
-
-type Memory = {
-  loaded: LoadedSets | null;
-  reading: { version: CatalogVersion; done: Promise<LoadedSets> } | null;
-  /** Requests that cannot be answered before the reading is done. */
-  waiting: number;
-};
-
-const memoryKey = Symbol.for('catalog-sets');
-const shared = processState<{ [memoryKey]?: WeakMap<Kysely<Database>, Memory> }>();
-
-/**
- * The sets of the current catalogue. During an import into a large catalogue they may be some seconds old; they are
- * current once the import has announced its changes.
- */
-export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
-  shared[memoryKey] ??= new WeakMap();
-  const memory = shared[memoryKey].get(db) ?? { loaded: null, reading: null, waiting: 0 };
-  shared[memoryKey].set(db, memory);
-  const version = await catalogVersion(db);
-  const { loaded } = memory;
-  if (loaded && isSame(loaded.version, version)) return loaded.sets;
-  const isUsable =
-    loaded &&
-    loaded.version.announced === version.announced &&
-    loaded.sets.table.ids.length > maxToReadAtOnce;
-  if (!isUsable) return (await awaitReading(memory, db, version)).sets;
-  const isDue = Date.now() - loaded.readAt > Math.max(minAgeMs, loaded.tookMs);
-  // A failure is thrown by the next request that has to wait.
-  if (isDue && !memory.reading) read(memory, db, version).catch(() => undefined);
-  return loaded.sets;
-}
-
-/**
- * Answers from the sets of the current catalogue. Starts with the sets in memory while the database checks whether they
- * are current, and answers again if they are not.
- */
-export async function withCatalogSets<T>(
-  db: Kysely<Database>,
-  answer: (sets: CatalogSets) => Promise<T>,
-): Promise<T> {
-  const atHand = shared[memoryKey]?.get(db)?.loaded?.sets;
-  const [sets, early] = await Promise.all([
-    catalogSets(db),
-    atHand
-      ? answer(atHand).then(
-          (value) => ({ value }),
-          () => null,
-        )
-      : null,
-  ]);
-  return early && sets === atHand ? early.value : answer(sets);
-}
-
-async function awaitReading(
-  memory: Memory,
-  db: Kysely<Database>,
-  version: CatalogVersion,
-): Promise<LoadedSets> {
-  memory.waiting += 1;
-  try {
-    return await read(memory, db, version);
-  } finally {
-    memory.waiting -= 1;
-  }
-}
-
-async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<LoadedSets> {
-  // A reading of an earlier version may lack the changes of this one.
-  while (memory.reading && !isSame(memory.reading.version, version))
-    await memory.reading.done.catch(() => undefined);
-  if (memory.loaded && isSame(memory.loaded.version, version)) return memory.loaded;
-  memory.reading ??= { version, done: readSets(memory, db, version) };
-  return memory.reading.done;
-}
-
-async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<LoadedSets> {
-  const startedAt = Date.now();
-  const rest = (workedMs: number) => sleep(memory.waiting > 0 ? 0 : restShare * workedMs);
-  try {
-    const sets = new CatalogSets(db, await readListingTable(db, rest));
-    // Reads the words again before the next search needs them.
-    if (memory.loaded?.sets.areWordsRequested) sets.wordsAtHand();
-    memory.loaded = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
-    return memory.loaded;
-  } finally {
-    memory.reading = null;
-  }
-}
-
-function isSame(a: CatalogVersion, b: CatalogVersion): boolean {
-  return a.writes === b.writes && a.announced === b.announced;
 }

@@ -7,7 +7,8 @@ import { databaseEngines } from '@/testing/engines';
 import { fillCatalog } from '@/testing/generate/fill';
 import { readQueries } from '@/testing/search/read-queries';
 import { createSqlWriter } from '../write/writer';
-import { CatalogSets, catalogSets } from './catalog-sets';
+import { CatalogSets } from './catalog-sets';
+import { catalogSets } from './current-sets';
 import { matchesOf } from './listing-search';
 
 const texts = [

@@ -10,7 +10,8 @@ import {
 import { IdSet } from '@/lib/search/id-set';
 import { referenceKey } from '@/lib/search/property-words';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
-import { type CatalogSets, catalogSets } from './catalog-sets';
+import type { CatalogSets } from './catalog-sets';
+import { catalogSets } from './current-sets';
 
 /** From this number of name matches on, descriptions are not searched. */
 const enoughByName = 48;

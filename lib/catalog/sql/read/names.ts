@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database/schema';
 import { fold } from '@/lib/search/fold';
 import type { IdSet } from '@/lib/search/id-set';
 import { referenceKey } from '@/lib/search/property-words';
-import { withCatalogSets } from './catalog-sets';
+import { withCatalogSets } from './current-sets';
 import { isPublished } from './published';
 
 /** Whether a published property has this reference, or a title that begins with these words. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Community, District, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import type { Database, NamedTableName } from '@/lib/database/schema';
-import { type CatalogSets, catalogSets } from './catalog-sets';
+import type { CatalogSets } from './catalog-sets';
+import { catalogSets } from './current-sets';
 import type { ListingTable } from './listing-table';
 
 /** The options of every filter, by name, without options that have no published property. */

@@ -3,7 +3,7 @@ import { roundRobin } from '@/lib/catalog/round-robin';
 import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
-import { catalogSets } from './catalog-sets';
+import { catalogSets } from './current-sets';
 import { isUnsold, soldProperties, soldStatusIds } from './held-back';
 import { findPropertyId } from './property';
 import { isPublished } from './published';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FilterOption, Statistics } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
-import { catalogSets } from './catalog-sets';
+import { catalogSets } from './current-sets';
 import { optionsOf } from './options';
 
 /** Statistics over published properties. Price ranges do not overlap, so they add up. */

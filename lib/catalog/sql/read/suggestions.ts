@@ -4,7 +4,8 @@ import type { Database } from '@/lib/database/schema';
 import { fold } from '@/lib/search/fold';
 import { searchPlan } from '@/lib/search/search-plan';
 import { words as wordsOf } from '@/lib/search/words';
-import { type CatalogSets, withCatalogSets } from './catalog-sets';
+import type { CatalogSets } from './catalog-sets';
+import { withCatalogSets } from './current-sets';
 import type { KnownName } from './relations';
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };

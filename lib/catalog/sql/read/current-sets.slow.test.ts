@@ -7,7 +7,7 @@ import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlWriter } from '../write/writer';
-import { catalogSets } from './catalog-sets';
+import { catalogSets } from './current-sets';
 import { countProperties, listProperties } from './listing';
 import { suggest } from './suggestions';
 
