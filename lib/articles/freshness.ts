@@ -3,8 +3,8 @@ import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
 
 /*
- * Published articles are cached by every instance: reads in lib/catalog/server.ts, pages in page-cache.cjs. A version
- * in the database counts their changes; each instance compares it every two seconds.
+ * Published articles are cached by every instance: reads in lib/catalog/read-cache.ts, pages in page-cache.cjs. A
+ * version in the database counts their changes; each instance compares it every two seconds.
  */
 
 const name = 'articles';

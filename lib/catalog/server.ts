@@ -1,9 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import { articlesVersion } from '@/lib/articles/freshness';
 import { env } from '@/lib/env';
-import { errorFacts, log } from '@/lib/log';
-import { metrics } from '@/lib/metrics';
 import { processState } from '@/lib/process-state';
 import type { LandingKind } from '@/lib/routes';
 import { answerSearch } from '@/lib/search/answer-search';
@@ -30,9 +27,9 @@ import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { pageTitle } from '@/lib/seo/page-metadata';
 import { withDeadline, withinRequest } from './deadline';
-import { lastCatalogChange } from './expiry';
 import { ownsCatalog } from './own-catalog';
 import { nowInSeconds } from './permit-end';
+import { cachedRead } from './read-cache';
 import { createRestCatalog } from './rest/catalog';
 import {
   type ArticleQuery,
@@ -45,26 +42,14 @@ import { createSqlCatalog } from './sql/catalog';
 import type { ListingAnswer } from './types';
 
 /*
- * The catalogue for pages and route handlers: selects the source from the environment and caches reads, fresh for 5
- * minutes and usable for 10 when the source fails. Misses, errors and free-text searches (unbounded keys) are not
- * cached. Every read throws `CatalogError` unless it says otherwise.
+ * The catalogue for pages and route handlers: selects the source from the environment and caches reads, except free-text
+ * searches, whose keys are unbounded. Every read throws `CatalogError` unless it says otherwise.
  */
 
-const minute = 60_000;
-const fresh = 5 * minute;
-const optionsFresh = 30 * minute;
-/** How long a stale value may replace a failing source, and the wait before the next attempt, in milliseconds. */
-const grace = 5 * minute;
-const retryAfter = 10_000;
+const optionsFresh = 30 * 60_000;
 const assignmentLimit = 2_000;
 
-type Entry = { value: unknown; readAt: number };
-type Read = { read: () => Promise<unknown>; fresh: number };
-
-const shared = processState<{
-  catalogSource?: CatalogSource;
-  catalogMemory?: LRUCache<string, Entry, Read>;
-}>();
+const shared = processState<{ catalogSource?: CatalogSource }>();
 
 function source(): CatalogSource {
   const { API_BASE_URL, API_TOKEN } = env();
@@ -74,53 +59,10 @@ function source(): CatalogSource {
   return shared.catalogSource;
 }
 
-function memory(): LRUCache<string, Entry, Read> {
-  shared.catalogMemory ??= new LRUCache<string, Entry, Read>({
-    max: 2_000,
-    // The same clock as in readAt.
-    perf: { now: () => Date.now() },
-    fetchMethod: async (key, stale, { context, options }) => {
-      try {
-        const value = await context.read();
-        // Misses are shared with concurrent readers but not cached.
-        options.ttl = value === null ? 1 : context.fresh;
-        return { value, readAt: Date.now() };
-      } catch (error) {
-        logFailedRead(key.split(':')[0] ?? key, error);
-        if (!stale || stale.value === null || Date.now() - stale.readAt > context.fresh + grace) throw error;
-        options.ttl = retryAfter;
-        return stale;
-      }
-    },
-    ttl: fresh,
-  });
-  return shared.catalogMemory;
-}
-
-/** Logs a failed read, because the page only shows its error state. Leaves out the request. */
-function logFailedRead(what: string, error: unknown): void {
-  log.error({ read: what, ...errorFacts(error) }, 'catalogue read failed');
-}
-
-async function remembered<T>(name: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
-  // A read from before the end of a permit may contain its property.
-  const key = `${name}@${await lastCatalogChange()}`;
-  const status: LRUCache.Status<string, Entry, Read> = {};
-  const reading = memory().fetch(key, {
-    context: { read: () => withinRequest(read), fresh: freshFor },
-    status,
-  });
-  metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });
-  const entry = await reading;
-  if (!entry) throw new Error(`the read of ${name} was aborted`);
-  // Names are unique per read, and with them the types of values.
-  return entry.value as T;
-}
-
 /** One page of results. */
 export function readListing(query: ListingQuery) {
   const read = () => source().listProperties(query);
-  return query.search ? withinRequest(read) : remembered(`list:${formatListingQuery(query)}`, read);
+  return query.search ? withinRequest(read) : cachedRead(`list:${formatListingQuery(query)}`, read);
 }
 
 /** One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. */
@@ -129,7 +71,7 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
   const optionsOrNull = reading.catch(() => null);
   const { page, query, excluded, ...said } = await answerSearch(asked, {
     options: () => reading,
-    nameWords: () => remembered('name-words', () => source().nameWords(), optionsFresh),
+    nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFresh),
     isName: (text) => withinRequest(() => source().isName(text)),
     list: readListing,
     count: countListing,
@@ -150,25 +92,25 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
 function countListing(query: ListingQuery): Promise<number> {
   const counted = filtersOnly(query);
   const read = () => source().countProperties(counted);
-  return query.search ? withinRequest(read) : remembered(`count:${formatListingQuery(counted)}`, read);
+  return query.search ? withinRequest(read) : cachedRead(`count:${formatListingQuery(counted)}`, read);
 }
 
 /** A property by id or slug; null when there is none. */
 export const readProperty = cache((ref: string) =>
-  remembered(`property:${ref}`, () => source().getProperty(ref)),
+  cachedRead(`property:${ref}`, () => source().getProperty(ref)),
 );
 
 /** All units of a property; null when the property is missing. */
-export const readUnits = cache((ref: string) => remembered(`units:${ref}`, () => source().listUnits(ref)));
+export const readUnits = cache((ref: string) => cachedRead(`units:${ref}`, () => source().listUnits(ref)));
 
 /** One unit of a property; null when either is missing. */
 export const readUnit = cache((ref: string, unitRef: string) =>
-  remembered(`unit:${ref}/${unitRef}`, () => source().getUnit(ref, unitRef)),
+  cachedRead(`unit:${ref}/${unitRef}`, () => source().getUnit(ref, unitRef)),
 );
 
 /** The agent of a property; null when it has none. */
 export async function readAgent(ref: string) {
-  const { agent } = await remembered(`agent:${ref}`, async () => ({ agent: await source().agentOf(ref) }));
+  const { agent } = await cachedRead(`agent:${ref}`, async () => ({ agent: await source().agentOf(ref) }));
   return agent;
 }
 
@@ -181,16 +123,16 @@ export function readAssignment(ref: string) {
 }
 
 export function readFeatured(level: FeaturedLevel) {
-  return remembered(`featured:${level}`, () => source().featuredProperties(level));
+  return cachedRead(`featured:${level}`, () => source().featuredProperties(level));
 }
 
 /** Null when the property is missing. */
 export function readSimilar(ref: string, limit: number) {
-  return remembered(`similar:${ref}:${limit}`, () => source().similarProperties(ref, limit));
+  return cachedRead(`similar:${ref}:${limit}`, () => source().similarProperties(ref, limit));
 }
 
 export function readFilterOptions() {
-  return remembered('filters', () => source().filterOptions(), optionsFresh);
+  return cachedRead('filters', () => source().filterOptions(), optionsFresh);
 }
 
 /** The options of a list's filters with the number of properties that each would show. */
@@ -200,7 +142,7 @@ export function readFilterPanel(query: ListingQuery): Promise<FilterPanel> {
     const [options, counts] = await Promise.all([readFilterOptions(), panelCounts(query)]);
     return filterPanel(query, options, counts, new Date());
   };
-  return query.search ? withinRequest(read) : remembered(`filter-panel:${key}`, read);
+  return query.search ? withinRequest(read) : cachedRead(`filter-panel:${key}`, read);
 }
 
 /** Names of a filter that match a text, with counts under the query's other filters. */
@@ -225,10 +167,10 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
     countFacets(table, wanted, countedRanges(wanted), now, only);
   const counts = async (wanted: ListingQuery) => count(wanted, null);
   const [all, chosen] = await Promise.all([
-    remembered('facet-counts:', () => counts(defaultListingQuery)),
+    cachedRead('facet-counts:', () => counts(defaultListingQuery)),
     only
       ? count(query, only)
-      : remembered(`facet-counts:${formatListingQuery({ ...filtersOnly(query), search: null })}`, () =>
+      : cachedRead(`facet-counts:${formatListingQuery({ ...filtersOnly(query), search: null })}`, () =>
           counts(query),
         ),
   ]);
@@ -245,7 +187,7 @@ async function searchShown(query: ListingQuery): Promise<string | null> {
 }
 
 export function readStatistics() {
-  return remembered('statistics', () => source().statistics());
+  return cachedRead('statistics', () => source().statistics());
 }
 
 /** Properties and names of filters that match the beginning of a search, with counts under the query's other filters. */
@@ -279,30 +221,30 @@ export async function readSuggestions(text: string, limit: number, query = defau
 
 /** Figures of a landing page; null when the source has none. */
 export function readLandingFigures(kind: LandingKind, id: number) {
-  return remembered(`landing:${kind}:${id}`, () => source().landingFigures(kind, id));
+  return cachedRead(`landing:${kind}:${id}`, () => source().landingFigures(kind, id));
 }
 
 export function readCities() {
-  return remembered('cities', () => source().listCities(), optionsFresh);
+  return cachedRead('cities', () => source().listCities(), optionsFresh);
 }
 
 export function readDistricts(cityId?: number) {
-  return remembered(`districts:${cityId ?? ''}`, () => source().listDistricts(cityId), optionsFresh);
+  return cachedRead(`districts:${cityId ?? ''}`, () => source().listDistricts(cityId), optionsFresh);
 }
 
 export function readDevelopers() {
-  return remembered('developers', () => source().listDevelopers(), optionsFresh);
+  return cachedRead('developers', () => source().listDevelopers(), optionsFresh);
 }
 
 export async function readArticles(query: ArticleQuery) {
   const read = () => source().listArticles(query);
   if (query.search) return withinRequest(read);
-  return remembered(`articles:${await versionOfArticles()}:${JSON.stringify(query)}`, read);
+  return cachedRead(`articles:${await versionOfArticles()}:${JSON.stringify(query)}`, read);
 }
 
 /** An article by slug or id; null when there is none. */
 export const readArticle = cache(async (ref: string) =>
-  remembered(`article:${await versionOfArticles()}:${ref}`, () => source().getArticle(ref)),
+  cachedRead(`article:${await versionOfArticles()}:${ref}`, () => source().getArticle(ref)),
 );
 
 /** Part of the cache keys, so that changes by the desk show within seconds; 0 for a backend, whose changes are unknown. */
@@ -312,7 +254,7 @@ async function versionOfArticles(): Promise<number> {
 
 /** Numbers of a kind's sitemap blocks. */
 export function readSitemapBlocks(kind: SitemapUrlKind) {
-  return remembered(`sitemap-blocks:${kind}`, () => source().sitemapBlocks(kind), optionsFresh);
+  return cachedRead(`sitemap-blocks:${kind}`, () => source().sitemapBlocks(kind), optionsFresh);
 }
 
 /** The pages of a sitemap block; not cached, because 10,000 entries are large and rarely requested. */
