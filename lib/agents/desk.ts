@@ -10,7 +10,7 @@ import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits';
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { audit } from '@/lib/staff/audit';
 import { type AgentChange, type AgentField, agentFields, type NewAgent } from './agent-form';
@@ -33,7 +33,7 @@ export type DeskAgent = Record<AgentField, string | null> & {
 
 export type AgentEdit = {
   field: AgentField;
-  /** What the feed says instead; null when it says nothing. */
+  /** The feed's value; null when it has none. */
   feed_value: string | null;
   /** Whether any feed has this agent. */
   is_in_feed: boolean;
@@ -299,5 +299,5 @@ function requireShownPhoto(photo: string | null | undefined): void {
 }
 
 function refused(errors: Record<string, string>): ApiError {
-  return new ApiError(422, 'Please check the form and try again.', { errors });
+  return invalidForm(errors);
 }

@@ -6,7 +6,7 @@ import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { counted } from '@/lib/format/counted';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
@@ -202,7 +202,7 @@ async function putAlias(
 ): Promise<number> {
   const others = (await enteredAliases(db)).filter((one) => one.id !== id);
   const problem = problemOf(alias, others);
-  if (problem) throw new ApiError(422, 'Please check the form and try again.', { errors: problem });
+  if (problem) throw invalidForm(problem);
   const row = {
     kind: alias.kind,
     alias: alias.alias,

@@ -19,7 +19,7 @@ import { formatNumber } from '@/lib/format/number';
 import { formText } from '@/lib/forms/form-text';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { landingKinds } from '@/lib/routes';
 import { fold } from '@/lib/search/fold';
@@ -205,8 +205,7 @@ async function readValues(
     if (number === record.permit_number) delete values.permit_number;
     else values.permit_number = number;
   }
-  if (Object.keys(errors).length > 0)
-    throw new ApiError(422, 'Please check the form and try again.', { errors });
+  if (Object.keys(errors).length > 0) throw invalidForm(errors);
   refuseOutdated(
     was,
     editableFields

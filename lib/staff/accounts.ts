@@ -5,7 +5,7 @@ import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import { readDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { audit } from './audit';
 import { staffAuth } from './auth';
 import { type Language, readLanguages } from './languages';
@@ -80,9 +80,7 @@ export async function addAccount(
 ): Promise<{ id: string; link: string }> {
   const address = email.trim().toLowerCase();
   if (!z.email().safeParse(address).success) {
-    throw new ApiError(422, 'Please check the form and try again.', {
-      errors: { email: 'Please enter a valid email address.' },
-    });
+    throw invalidForm({ email: 'Please enter a valid email address.' });
   }
   const auth = await staffAuth();
   const { internalAdapter } = await auth.$context;
@@ -180,7 +178,7 @@ export async function updateDuties(
       : {}),
   };
   if (Object.keys(errors).length > 0) {
-    throw new ApiError(422, 'Please check the form and try again.', { errors });
+    throw invalidForm(errors);
   }
   const db = await database();
   const changed = await db
@@ -209,7 +207,7 @@ export async function renameAccount(id: string, name: string, actor: string): Pr
       : name.length > 100
         ? { name: 'Name must be at most 100 characters long.' }
         : null;
-  if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+  if (errors) throw invalidForm(errors);
   const db = await database();
   await db
     .updateTable('staff')

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { fieldOf } from '@/lib/typed-keys';
 import { audit } from './audit';
@@ -92,7 +92,7 @@ export async function changePassword(request: Request, current: string, next: st
     });
   if (!outcome) {
     const errors = { current_password: 'This is not your current password.' };
-    throw new ApiError(422, 'Please check the form and try again.', { errors });
+    throw invalidForm(errors);
   }
   await audit({ actor: member.email, action: 'password.changed' });
   return outcome.headers.getSetCookie();
@@ -111,7 +111,7 @@ export async function requestPasswordReset(request: Request, email: string): Pro
   await auth.api.requestPasswordReset({ body: { email } }).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const errors = { email: 'Please enter a valid email address.' };
-    throw new ApiError(422, 'Please check the form and try again.', { errors });
+    throw invalidForm(errors);
   });
 }
 
@@ -150,7 +150,7 @@ async function ownerOfLink(token: string) {
 function requireLongPassword(field: string, password: string): void {
   if (password.length >= minimumPasswordLength && password.length <= 128) return;
   const errors = { [field]: `Please use ${minimumPasswordLength} to 128 characters.` };
-  throw new ApiError(422, 'Please check the form and try again.', { errors });
+  throw invalidForm(errors);
 }
 
 /** better-auth rejects with an error that has a 4xx `statusCode`. */

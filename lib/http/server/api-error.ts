@@ -38,6 +38,11 @@ export function isApiError(value: unknown): value is ApiError {
   return isMarked(value, apiErrorMark);
 }
 
+/** The refusal of a form with invalid fields. */
+export function invalidForm(errors: FieldErrors): ApiError {
+  return new ApiError(422, 'Please check the form and try again.', { errors });
+}
+
 /** The value, or a 404 when it is null. @throws {ApiError} */
 export function found<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new ApiError(404, `${what} not found.`);

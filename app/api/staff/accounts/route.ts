@@ -1,5 +1,5 @@
 import { singleLine } from '@/lib/forms/typed-values';
-import { ApiError } from '@/lib/http/server/api-error';
+import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { readJsonObject } from '@/lib/http/server/read-body';
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const role = readRole(fields.role);
     if (!role) {
       const errors = { role: 'Please choose advisor or admin.' };
-      throw new ApiError(422, 'Please check the form and try again.', { errors });
+      throw invalidForm(errors);
     }
     const account = { email: singleLine(fields.email), name: singleLine(fields.name).slice(0, 100), role };
     return privateJson(await addAccount(account, actor), { status: 201 });

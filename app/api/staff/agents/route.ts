@@ -1,6 +1,6 @@
 import { readNewAgent } from '@/lib/agents/agent-form';
 import { createAgent, listAgents, readAgentQuery } from '@/lib/agents/desk';
-import { ApiError } from '@/lib/http/server/api-error';
+import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email } = await requireStaff(request, 'admin');
     const { form, errors } = readNewAgent(await readJsonObject(request));
-    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    if (errors) throw invalidForm(errors);
     return privateJson({ agent: await createAgent(form, email) }, { status: 201 });
   },
 });

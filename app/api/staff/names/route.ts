@@ -1,6 +1,6 @@
 import { readAlias } from '@/lib/aliases/alias-form';
 import { addAlias, listAliases, readAliasQuery } from '@/lib/aliases/desk';
-import { ApiError } from '@/lib/http/server/api-error';
+import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { email } = await requireStaff(request, 'admin');
     const fields = await readJsonObject(request);
     const { form, errors } = readAlias(fields);
-    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    if (errors) throw invalidForm(errors);
     return privateJson(await addAlias(form, email, fields.confirmed === true), { status: 201 });
   },
 });

@@ -1,7 +1,7 @@
 import type { Sender } from '@/lib/enquiries/sender';
 import { isEmail } from '@/lib/forms/is-email';
 import { singleLine } from '@/lib/forms/typed-values';
-import { ApiError, type FieldErrors } from '@/lib/http/server/api-error';
+import { ApiError, type FieldErrors, invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       phone: singleLine(fields.phone) || null,
     };
     const errors = mistakesIn(person);
-    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    if (errors) throw invalidForm(errors);
     const found = action === 'erase' ? await erasePerson(person) : await findPerson(person);
     await audit({ actor, action: `person.${done[action]}`, subject: amountOf(found) });
     return privateJson(found);

@@ -1,6 +1,6 @@
 import { agentFields, readAgentChange } from '@/lib/agents/agent-form';
 import { followFeed, getAgent, setAgentLeft, updateAgent } from '@/lib/agents/desk';
-import { ApiError, found } from '@/lib/http/server/api-error';
+import { ApiError, found, invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { readRef } from '@/lib/http/server/references';
@@ -29,6 +29,6 @@ function change(id: string, { action, ...fields }: Fields, actor: string) {
   }
   if (action !== undefined) throw new ApiError(422, 'The action must be leave, return or follow-feed.');
   const { form, errors } = readAgentChange(fields);
-  if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+  if (errors) throw invalidForm(errors);
   return updateAgent(id, form, actor, fields.was);
 }

@@ -1,6 +1,6 @@
 import { readAlias } from '@/lib/aliases/alias-form';
 import { removeAlias, updateAlias } from '@/lib/aliases/desk';
-import { ApiError, found } from '@/lib/http/server/api-error';
+import { found, invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { readId } from '@/lib/http/server/references';
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const alias = found(readId(id), 'Alias');
     const fields = await readJsonObject(request);
     const { form, errors } = readAlias(fields);
-    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    if (errors) throw invalidForm(errors);
     return privateJson(await updateAlias(alias, form, email, fields.was, fields.confirmed === true));
   },
   DELETE: async (request, { id }) => {

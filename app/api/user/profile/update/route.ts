@@ -1,5 +1,5 @@
 import { singleLine } from '@/lib/forms/typed-values';
-import { ApiError } from '@/lib/http/server/api-error';
+import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
@@ -18,7 +18,7 @@ async function update(request: Request): Promise<Response> {
   const fixed = fixedFields.filter((name) => fields[name] !== undefined && fields[name] !== member[name]);
   if (fixed.length > 0) {
     const errors = Object.fromEntries(fixed.map((name) => [name, 'You cannot change this yourself.']));
-    throw new ApiError(422, 'Please check the form and try again.', { errors });
+    throw invalidForm(errors);
   }
   const name = singleLine(fields.name);
   await renameAccount(member.id, name, member.email);

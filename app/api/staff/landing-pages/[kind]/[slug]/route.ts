@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/server/api-error';
+import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ kind: string; 
     const { email } = await requireStaff(request, 'admin');
     const fields = await readJsonObject(request);
     const { form, errors } = readLandingTextForm(fields);
-    if (errors) throw new ApiError(422, 'Please check the form and try again.', { errors });
+    if (errors) throw invalidForm(errors);
     return privateJson({ page: await writeLandingText(kind, slug, form, email, fields.was) });
   },
 });
