@@ -82,7 +82,7 @@ const listing = {
   mainEntity: { '@type': 'Apartment', floorSize: { '@type': 'QuantitativeValue', value: 900 } },
 };
 
-/** Blocks that the check of types must report; without its change, each is sound. */
+/** Blocks that the type check must report: `listing`, which is valid, with one mistake each. */
 const wrongBlocks: [string, Block][] = [
   ['unknown type', { ...listing, '@type': 'RealEstateAdvert' }],
   ['unknown property', { ...listing, price: 900_000 }],

@@ -20,21 +20,24 @@ import { benchQueries, benchTyping, fillDatabase } from './bench-queries';
 
 /*
  * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
- * ratios and budgets. `--only bytes,phone` runs some of its parts; `--lighthouse` runs Lighthouse instead, which takes
- * long; `--devtools` slows the browser down instead of simulating it. `--properties 20000` shortens the part with a large
- * catalogue, `--rounds 1` those that take medians. `--against URL` also measures the throughput of another version of
- * the site, served there with the samples.
+ * ratios and budgets.
  */
 
 const parts = ['start', 'bytes', 'phone', 'throughput', 'memory', 'large'] as const;
 
 const { values } = parseArgs({
   options: {
+    /** Some of the parts: `bytes,phone`. */
     only: { type: 'string' },
+    /** Lighthouse in place of the parts; takes long. */
     lighthouse: { type: 'boolean', default: false },
+    /** Lighthouse slows the browser down instead of simulating a slow phone. */
     devtools: { type: 'boolean', default: false },
+    /** Size of the large catalogue. */
     properties: { type: 'string', default: '100000' },
+    /** Number of measurements of which the median counts. */
     rounds: { type: 'string', default: '5' },
+    /** URL of another version of the site, served with the samples, to compare throughput. */
     against: { type: 'string' },
   },
 });

@@ -9,10 +9,8 @@ import { systemChromium } from './setup.mjs';
 import { slowLoad } from './slow-load';
 
 /*
- * `npm run screenshots`: creates the README's images from the production build with the sample catalogue. Uses the
- * Chromium in CHROMIUM_PATH or of the system, else Playwright's. With `-- --slow-load` those of docs/performance.md
- * instead: first visits on a slow phone over time; `--slow-load http://localhost:4200` adds a row above for another
- * version of the site.
+ * `npm run screenshots`: creates the README's images from the production build with the sample catalogue. With
+ * `-- --slow-load` those of docs/performance.md. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  */
 
 const folder = join('docs', 'screenshots');
@@ -41,6 +39,7 @@ async function takeOverviews(): Promise<void> {
   await sideBySide(phone, 300, join(folder, 'phone.jpg'));
 }
 
+/** First visits on a slow phone over time, with a row above for another version of the site, when its URL is given. */
 async function takeSlowLoads(otherSite?: string): Promise<void> {
   const pages = { home: '/', list: '/properties', property: '/properties/sahil-crescent-villas' };
   for (const [name, path] of Object.entries(pages)) {

@@ -25,7 +25,7 @@ export type Failure = Rejection & { isOurs: boolean };
 type Context = {
   property?: FormProperty;
   sourcePath: string;
-  /** The same for retries of one enquiry. */
+  /** Idempotency key: the same for retries of one enquiry. */
   key: string;
   /** When the form appeared, as `performance.now()`. */
   shownAt: number;

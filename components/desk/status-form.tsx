@@ -12,7 +12,7 @@ import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 import { statusLabels } from './labels';
 
-/** A status and the reason of another make no sense. */
+/** Sent together, because a reason belongs to its status. */
 const together = ['status', 'lost_reason'];
 
 type Props = { id: number; status: string; lostReason: string | null };

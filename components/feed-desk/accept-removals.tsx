@@ -7,7 +7,7 @@ import type { DeskFeed } from '@/lib/feeds/desk';
 import { counted } from '@/lib/format/counted';
 import { staffApi } from '@/lib/staff-routes';
 
-/** Accepts, after confirmation, what a feed lacks; nothing unless its last run withheld or refused it. */
+/** Accepts, after confirmation, what a feed lacks; renders nothing unless its last run withheld or refused it. */
 export function AcceptRemovals({ feed: { name, last, isActive, complete } }: { feed: DeskFeed }) {
   const acceptance = useDeskAction<{ removals: number }>(staffApi.feed(name), 'POST');
   if (!last || last.missing === 0 || isActive) return null;

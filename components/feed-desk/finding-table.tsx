@@ -5,7 +5,7 @@ type Props = { findings: DeskFinding[] };
 
 const cell = 'py-3 pe-6 align-top wrap-anywhere max-lg:block max-lg:py-0.5 max-lg:pe-0 max-lg:empty:hidden';
 
-/** Headings and widths. Columns as wide as their texts would move when the font arrives. */
+/** Headings with fixed widths: columns sized by their texts would shift when the font arrives. */
 const columns = {
   What: 'lg:w-[12%]',
   Row: 'lg:w-[14%]',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Time for the announcement of the page that was just opened. */
+/** Milliseconds in which Next announces the page that was just opened. */
 const announcementMs = 1_000;
 
 /** Shows the list's title in the browser tab, also when Next inserts the page's own title later. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './ui/confirm-dialog';
 import { hasUnsavedInput } from './unsaved-input';
 
-/** Browsers announce the start of the phone's or mail program within this time as if the page were left. */
+/** Within this time after a click on a phone or mail link, browsers send `beforeunload` although the page stays. */
 const appStartMs = 1_000;
 
 /** Asks before a link, a reload or a closed tab loses unsaved input. Links with `data-saves` save it themselves. */

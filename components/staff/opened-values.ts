@@ -9,7 +9,7 @@ export function openedValues() {
   const opened = new WeakMap<Element, string>();
   const given = new WeakMap<Element, string>();
   return {
-    /** Takes the stored values of a render: new controls were opened with them, and untouched ones show them. */
+    /** Records the stored values of a render: new controls start with them, and unchanged ones are updated to them. */
     follow: (form: HTMLFormElement, values: Values) => {
       for (const [name, control] of controlsOf(form)) {
         const value = formText(values[name]);
@@ -20,8 +20,8 @@ export function openedValues() {
       }
     },
     /**
-     * Takes these values, which are now stored, as the ones that the form was opened with. Controls that still have the
-     * sent value show the stored one.
+     * Records these values, which are now stored, as those that the form was opened with. Controls that still have the
+     * sent value are updated to the stored one.
      */
     replace: (form: HTMLFormElement, values: unknown, sent: Values = {}) => {
       for (const [name, control] of controlsOf(form)) {

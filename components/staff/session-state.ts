@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 let isEnded = false;
 const listeners = new Set<() => void>();
 
-/** Notes what the status of an answer says about the session. */
+/** Records from the status of an answer whether the session has ended. */
 export function noteStatus(status: number): void {
   const isSuccess = status >= 200 && status < 300;
   if (status !== 401 && !isSuccess) return;

@@ -1,6 +1,6 @@
 export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The control as one with a text; null for boxes, files and buttons. */
+/** The control if it has a text; null for checkboxes, files and hidden fields. */
 export function textControl(control: Element): TextControl | null {
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control;
   const isText =

@@ -1,6 +1,6 @@
 import { staffRoutes } from '@/lib/staff-routes';
 
-/** Leads to the sign-in without leaving the screen. */
+/** Opens the sign-in in another tab, so that the screen stays. */
 export function SignInLink() {
   return (
     <a

@@ -3,7 +3,7 @@
 import { useIsSignedOut } from './session-state';
 import { SignInLink } from './sign-in-link';
 
-/** Says that the session has ended, until a request succeeds again. The screen and what is typed stay. */
+/** Says that the session has ended, until a request succeeds again. The screen and its input stay. */
 export function SignedOutBanner() {
   const isSignedOut = useIsSignedOut();
   return (

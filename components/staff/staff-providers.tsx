@@ -26,7 +26,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
       }),
   );
   useSession();
-  // Ready before the connection is lost, of which toasts tell.
+  // Loaded in advance, because a lost connection is reported by a toast.
   useEffect(() => whenIdle(() => import('@/components/ui/toast-stack')), []);
   return (
     <QueryClientProvider client={client}>

@@ -11,8 +11,8 @@ export function hasUnsavedInput(): boolean {
 }
 
 /**
- * People are asked before they leave the screen while `isUnsaved` says so.
- * @param isUnsaved keeps its identity while its answer is the same
+ * Asks before someone leaves the screen while `isUnsaved` returns true.
+ * @param isUnsaved the same function while its result is the same
  */
 export function useAskBeforeLeaving(isUnsaved: () => boolean): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAskBeforeLeaving(isUnsaved: () => boolean): void {
 }
 
 /**
- * People are asked before they leave a form with other values than it had.
+ * Asks before someone leaves a form with unsaved values.
  * @returns `noteSent` is called before its values are sent, and `noteSaved` when they are stored
  */
 export function useUnsavedInput(form: RefObject<HTMLFormElement | null>) {
@@ -39,7 +39,7 @@ function watchForm(form: RefObject<HTMLFormElement | null>) {
   let saved = '';
   let sent = '';
   const read = () => (form.current ? valuesOf(form.current) : saved);
-  // Until someone types, other values are those of a colleague, shown by a refresh.
+  // Until someone types, changed values come from a refresh.
   const begin = () => {
     if (!isTouched) saved = read();
   };
@@ -51,7 +51,7 @@ function watchForm(form: RefObject<HTMLFormElement | null>) {
   };
   return {
     isUnsaved: () => isTouched && read() !== saved,
-    /** Runs a change of shown values that is nobody's input. */
+    /** Changes shown values without counting this as input. */
     whileFollowing: (change: () => void) => {
       const before = isTouched;
       change();

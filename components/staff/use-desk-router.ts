@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { isSignedOut } from './session-state';
 
 /**
- * Leads on after a change. Every screen is read again, also those that Back restores. Without a session nothing is read,
- * because that would lead to the sign-in and lose what is typed.
+ * The router for use after a change: every screen is fetched again, also those that Back restores. Without a session
+ * nothing is fetched, because the redirect to the sign-in would lose the input.
  */
 export function useDeskRouter() {
   const router = useRouter();

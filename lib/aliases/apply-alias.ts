@@ -42,8 +42,8 @@ export async function countRenamed(db: Kysely<Database>, alias: Alias): Promise<
 }
 
 /**
- * Number of stored properties that an alias, perhaps the changed one, has given the name that this one meant before. They
- * do not keep their former spelling, so only an import can rename them again.
+ * Number of stored properties that were renamed, by this or another alias, to the name that this one meant before its
+ * change. Their former spelling is not stored, so only an import can rename them again.
  */
 export async function countRenamedBefore(db: Kysely<Database>, before: Alias, now: Alias): Promise<number> {
   const wrong = { ...before, alias: before.name, name: now.name };

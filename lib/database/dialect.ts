@@ -79,7 +79,7 @@ function marked(engine: Engine, dialect: Dialect): Dialect {
   };
 }
 
-/** Marks what the driver throws, so that a database server that is down is told from a mail server that is. */
+/** Marks errors of the driver, to tell a database server that is down from a mail server that is. */
 function markingErrors(driver: Driver): Driver {
   const [init, acquire] = [driver.init.bind(driver), driver.acquireConnection.bind(driver)];
   const known = new WeakSet<DatabaseConnection>();

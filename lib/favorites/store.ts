@@ -73,7 +73,8 @@ async function noteVisit(db: Kysely<Database>, visitor: string, remember: boolea
 }
 
 /**
- * Deletes the favourites of visitors away for a year, or for 30 days if they never returned after their first day.
+ * Deletes the favourites of visitors who have not come for a year, or for 30 days if they never returned after their
+ * first day.
  * @returns the number of deleted visitors
  */
 export async function deleteAbsentVisitors(db: Kysely<Database>, now: number = Date.now()): Promise<number> {

@@ -22,7 +22,7 @@ type ChangedProperty = PropertyState & { slug: string; units_count: number };
 /** A property that changed since its announcement, with the URLs of its pages including former ones. */
 export type PropertyNews = PropertyState & { urls: PageUrl[] };
 
-/** Properties that appeared, changed or went since their last announcement, by id, without samples. */
+/** Properties that appeared, changed or disappeared since their last announcement, by id, without samples. */
 export async function* propertyNews(db: Kysely<Database>): AsyncGenerator<PropertyNews> {
   const { last } = await db
     .selectFrom('properties')

@@ -8,9 +8,9 @@ import { sitemapUrlPath } from '@/lib/seo/sitemaps';
 import { type PropertyNews, propertyNews, recordAnnounced } from './announced-properties';
 
 /**
- * Announces every property that appeared, changed or went since the last announcement. Never throws: failures are in
- * the result, and what was not submitted is announced by the next call. Concurrent processes may announce the same
- * twice.
+ * Announces every property that appeared, changed or disappeared since the last announcement. Never throws: failures
+ * are in the result, and what was not submitted is announced by the next call. Concurrent processes may announce the
+ * same twice.
  */
 export function announceProperties(db: Promise<Kysely<Database>>, to: IndexNow): Promise<Announcement> {
   return announce(subjects(db), to, async (announced) => recordAnnounced(await db, announced));

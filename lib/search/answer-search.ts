@@ -83,7 +83,7 @@ async function understood<P extends Page<{ title: string }>>(
       firstTitle: async (wanted) => (await list(wanted)).results[0]?.title ?? null,
       count,
     });
-  /** Whether the words that are left mean nothing more when the query's address is opened. */
+  /** Whether opening the query's address gives the same query: its remaining words add no filter. */
   const isStable = async (read: ListingQuery) => {
     if (read.search === null || isEqual(read, plain)) return true;
     const { query: again, corrected } = await resolve(read);
@@ -94,7 +94,7 @@ async function understood<P extends Page<{ title: string }>>(
     const { query: meant, ...read } = await resolve({ ...plain, search: query.typed });
     // Otherwise the filters were changed after the text was typed.
     if (isEqual(meant, plain) && !isPlain(read)) return { ...read, query };
-    // The words that the typed text left: read again, they could replace its filters.
+    // These words are the rest of the typed text; interpreted again, they could replace its filters.
     if (plain.search !== null && meant.search === plain.search)
       return { ...plainly, query, excluded: read.excluded };
   }

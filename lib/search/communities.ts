@@ -12,7 +12,7 @@ export function communityLabel(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** An address that begins with the community, unless it names it anyway. */
+/** The address, prefixed with the community unless it contains it. */
 export function withCommunity(address: string, community: string | null): string {
   if (!community || fold(address).includes(fold(community))) return address;
   return [community, address].filter(Boolean).join(', ');

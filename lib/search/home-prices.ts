@@ -45,8 +45,8 @@ export class HomePrices {
   }
 
   /**
-   * In `met`, 1 for each of the rows with a price for one of these numbers of bedrooms in the range, else 0, at the place
-   * that `codes` has for the row; valid until the next call.
+   * For each of the rows, `met[codes[row]]` is 1 when a home with one of these numbers of bedrooms has a price in the
+   * range, else 0; valid until the next call.
    */
   rowsWithin(
     rows: Int32Array,
@@ -146,7 +146,7 @@ function bounds({ min, max }: PriceRange): [min: number, max: number] {
   return [Math.min(Math.max(min, noPrice + 1), maxPrice), Math.min(max ?? maxPrice, maxPrice)];
 }
 
-/** 1 or 0, from the sign of the differences, because the processor cannot predict which prices pass. */
+/** 1 for a price within the bounds, else 0. Without a branch, because the processor cannot predict which prices pass. */
 function isWithin(price: number, min: number, max: number): number {
   return (((price - min) | (max - price)) >>> 31) ^ 1;
 }

@@ -111,7 +111,7 @@ async function visit(pair: readonly Site[], paths: string[]): Promise<void> {
 
 type Shown = { page: string; ms: number };
 
-/** The page that shows a text last, while visitors keep asking for all of them. */
+/** The last page to show a text, while visitors keep requesting all of them. */
 async function untilShown(
   pair: readonly Site[],
   wanted: Record<string, string>,

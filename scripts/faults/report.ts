@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem, type } from 'node:os';
 import type { Fault, Finding } from './fault';
 
-/** A fault with its finding; null when this machine cannot bring it about. */
+/** A fault with its finding; null when this machine cannot cause it. */
 export type Tried = { fault: Pick<Fault, 'tried' | 'expected'>; finding: Finding | null };
 
 const begin = '<!-- faults:begin -->';
 const end = '<!-- faults:end -->';
 const header = ['tried', 'expected', 'seen', 'as expected'];
 
-/** The machine and what it was doing otherwise, in one sentence. Call before the first fault. */
+/** The machine and its other load, in one sentence. Call before the first fault. */
 export function describeMachine(): string {
   const cores = cpus();
   const [load = 0] = loadavg();

@@ -14,7 +14,7 @@ const excludeMeaning = phraseList('no | non | без | не');
 const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
 const comma = /[,،;]/;
-/** What is not the first is the second. */
+/** Statuses and their opposites: "not off plan" is "ready". */
 const opposites = [
   ['off plan', 'ready'],
   ['under construction', 'ready'],
@@ -22,7 +22,7 @@ const opposites = [
   ['sold', 'available'],
 ] as const;
 
-/** A text without its exclusions, and these as typed. */
+/** A text without its exclusions, and the exclusions as typed. */
 export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**

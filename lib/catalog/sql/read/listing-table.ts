@@ -66,7 +66,7 @@ export async function readListingTable(
   };
 }
 
-/** Values of a column, in one piece from the start: joining parts would leave their memory behind in holes. */
+/** Values of a column in one array of the expected size, because joining parts would fragment the memory. */
 class Column {
   #values: Float64Array;
   #length = 0;

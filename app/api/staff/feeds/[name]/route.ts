@@ -10,8 +10,8 @@ import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
 /**
- * Requests a run of a feed, for administrators; repeated requests start one run. With `removals`, what the last run said
- * that the feed lacks, the run accepts a feed that lacks as much, but not more.
+ * Requests a run of a feed, for administrators; repeated requests start one run. With `removals`, the number that the
+ * last run reported as missing, the run accepts a feed that lacks as many, but not more.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }>({
   POST: async (request, { name }) => {
