@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { explainStored } from '@/lib/consent/storage-list';
+import { findStoredItem } from '@/lib/consent/storage-list';
 import { newAddress, test } from './journey';
 
 test.use({ cookieChoice: 'open' });
@@ -19,7 +19,8 @@ async function stored(page: Page): Promise<Stored[]> {
   ];
 }
 
-const unexplained = (items: Stored[]) => items.filter(({ kind, name }) => explainStored(kind, name) === null);
+const unexplained = (items: Stored[]) =>
+  items.filter(({ kind, name }) => findStoredItem(kind, name) === null);
 
 test('browsing before a cookie choice stores nothing that requires consent', async ({ page }) => {
   for (const path of ['/', '/properties', '/properties/sahil-crescent-villas', '/about', '/cookies']) {
@@ -71,5 +72,5 @@ test('everything stored in the browser is listed in the Cookie Policy', async ({
 
   await page.goto('/cookies');
   for (const { kind, name } of found)
-    await expect(page.getByRole('main')).toContainText(explainStored(kind, name)?.name ?? name);
+    await expect(page.getByRole('main')).toContainText(findStoredItem(kind, name)?.name ?? name);
 });

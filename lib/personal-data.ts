@@ -65,7 +65,7 @@ export async function erasePerson(person: Sender): Promise<PersonalData> {
 }
 
 /** `2 enquiries, 1 newsletter address`, for the audit log, which must not name the person. */
-export function amountOf({ enquiries, newsletter }: PersonalData): string {
+export function describePersonalData({ enquiries, newsletter }: PersonalData): string {
   return `${counted(enquiries.length, 'enquiry', 'enquiries')}, ${counted(newsletter.length, 'newsletter address', 'newsletter addresses')}`;
 }
 

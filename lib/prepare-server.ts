@@ -4,7 +4,7 @@ import { articlesChangeDetectedAt, startWatchingArticles } from './articles/fres
 import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/expiry';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
-import { requireSound, startInspecting } from './database/health';
+import { requireIntact, startInspecting } from './database/health';
 import { databaseProblem } from './database/problem';
 import { env } from './env';
 import { checkFeeds } from './feeds/settings';
@@ -51,7 +51,7 @@ export async function prepareServer(): Promise<void> {
     await awaitDatabase(async () => {
       const db = await database();
       onStop('database', () => db.destroy());
-      await requireSound(db, DATABASE_URL);
+      await requireIntact(db, DATABASE_URL);
       if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
       if (!(await hasAccounts(db))) {
         log.info(

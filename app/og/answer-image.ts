@@ -1,7 +1,7 @@
 import { permitEnd } from '@/lib/catalog/permit-end';
 import { env } from '@/lib/env';
-import { etagOf, isKnown } from '@/lib/http/server/json-response';
-import { within } from '@/lib/http/server/limit-lifetime';
+import { etagOf, matchesEtag } from '@/lib/http/server/json-response';
+import { limitedCaching } from '@/lib/http/server/limit-lifetime';
 import { noSuchFile } from '@/lib/http/server/public-text';
 import { type ShareCard, shareImage } from '@/lib/seo/share-image';
 
@@ -22,10 +22,10 @@ export async function answerImage(
   const end = permitEnd(permitExpiresAt);
   const headers = {
     ETag: etag,
-    'Cache-Control': end === null ? cacheControl : within(cacheControl, end - Date.now()),
+    'Cache-Control': end === null ? cacheControl : limitedCaching(cacheControl, end - Date.now()),
     'X-Content-Type-Options': 'nosniff',
   };
-  if (isKnown(request.headers.get('if-none-match'), etag))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   return new Response(image, { headers: { ...headers, 'Content-Type': 'image/jpeg' } });
 }

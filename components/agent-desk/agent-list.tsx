@@ -19,7 +19,7 @@ export function AgentList({ agents }: { agents: DeskAgent[] }) {
                 <AgentState agent={agent} />
               </span>
               <span className="text-sm text-stone wrap-anywhere">{factsOf(agent).join(' · ')}</span>
-              <span className="text-sm text-stone wrap-anywhere">{propertiesOf(agent)}</span>
+              <span className="text-sm text-stone wrap-anywhere">{propertiesText(agent)}</span>
             </span>
           </Link>
         </li>
@@ -35,7 +35,7 @@ function factsOf({ email, phone, brn, languages }: DeskAgent): string[] {
 }
 
 /** `12 properties, from crm`. */
-export function propertiesOf({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
+export function propertiesText({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
   if (listings === 0) return 'No properties on the site';
   return `${listings === 1 ? 'One property' : `${listings} properties`} on the site, from ${feeds.join(' and ')}`;
 }

@@ -4,7 +4,7 @@ import { trackEvent } from '@/lib/consent/track-event';
 import { consentMessage } from '@/lib/enquiries/consent-texts';
 import { minimumFillTime } from '@/lib/enquiries/options';
 import { checkEnquiry, checkFormMessage, type EnquiryValues } from '@/lib/enquiries/rules';
-import { honeypotField, untilFilled } from '@/lib/forms/guards';
+import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { api } from '@/lib/routes';
@@ -47,7 +47,7 @@ export async function sendEnquiry(
 ): Promise<string | Failure> {
   const tell = property ? propertyToasts : contactToasts;
   try {
-    await untilFilled(shownAt, minimumFillTime);
+    await waitMinimumFillTime(shownAt, minimumFillTime);
     const { message = '' } = await requestJson<{ message?: string }>(api.contactSubmit, {
       method: 'POST',
       headers: { 'Idempotency-Key': key },

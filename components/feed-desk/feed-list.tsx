@@ -33,7 +33,7 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
           <p className="text-sm text-stone max-xl:col-start-1">
             {feed.last ? `Last run ${formatDateTime(feed.last.started_at)}` : 'No run yet'}
             <br />
-            {nextOf(feed)}
+            {nextRunText(feed)}
           </p>
           {areRun && <RunNow feed={feed.name} isActive={feed.isActive} />}
         </li>
@@ -43,7 +43,7 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
 }
 
 /** `Next run …`, for the list. */
-export function nextOf({ isActive, next_at, schedule }: DeskFeed): string {
+export function nextRunText({ isActive, next_at, schedule }: DeskFeed): string {
   if (isActive) return 'Running or about to run';
   if (next_at) return `Next run ${formatDateTime(next_at)}`;
   return schedule === 'by hand' ? 'Run by hand' : 'About to run';

@@ -23,7 +23,7 @@ export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
                 {page.city !== null && `, ${page.city}`}
               </span>
             </span>
-            <span className="text-sm whitespace-nowrap text-stone lg:text-start">{propertiesOf(page)}</span>
+            <span className="text-sm whitespace-nowrap text-stone lg:text-start">{propertiesText(page)}</span>
             <span className="text-sm text-stone wrap-anywhere max-lg:col-span-2">{originOf(page)}</span>
           </Link>
         </li>
@@ -33,7 +33,7 @@ export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
 }
 
 /** `1,204 properties` */
-function propertiesOf({ listings }: DeskLandingPage): string {
+function propertiesText({ listings }: DeskLandingPage): string {
   if (listings === 0) return 'No properties now';
   return listings === 1 ? '1 property' : `${formatNumber(listings)} properties`;
 }

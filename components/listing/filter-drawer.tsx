@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { closeModal } from '@/components/ui/modal';
 import { useLockedScroll } from '@/components/ui/use-locked-scroll';
-import { useSteady } from '@/components/ui/use-steady';
+import { useStableCallback } from '@/components/ui/use-stable-callback';
 import { counted } from '@/lib/format/counted';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
@@ -25,7 +25,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens empty and is filled in a deferred render, so that slow phones respond at once.
   const isFilled = useDeferredValue(isOpen, false);
-  const change = useSteady((patch: Partial<ListingQuery>) => {
+  const change = useStableCallback((patch: Partial<ListingQuery>) => {
     listing.change(patch, 'replace');
     keep();
   });

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { useSteady } from '@/components/ui/use-steady';
+import { useStableCallback } from '@/components/ui/use-stable-callback';
 import { routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
@@ -23,7 +23,7 @@ type FilterSidebarProps = {
 
 /** The filters beside the list, which scroll separately, so that the last ones stay reachable. */
 export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
-  const change = useSteady((patch: Partial<ListingQuery>) => listing.change(patch));
+  const change = useStableCallback((patch: Partial<ListingQuery>) => listing.change(patch));
   return (
     <aside
       id={filtersId}

@@ -8,6 +8,6 @@ export const kindLabels: Record<AliasKind, string> = {
 };
 
 /** `12 properties`. */
-export function propertiesIn(count: number): string {
+export function propertiesText(count: number): string {
   return count === 1 ? 'one property' : `${formatNumber(count)} properties`;
 }

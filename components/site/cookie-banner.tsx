@@ -12,7 +12,7 @@ import {
   readConsent,
   storeConsent,
 } from '@/lib/consent/consent';
-import { settleEvents } from '@/lib/consent/track-event';
+import { flushEvents } from '@/lib/consent/track-event';
 
 const CookieBannerCompact = lazyPart(
   async () => (await import('./cookie-banner-compact')).CookieBannerCompact,
@@ -37,7 +37,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
         const { applyAnalyticsConsent } = await import('@/lib/consent/analytics');
         applyAnalyticsConsent(measurementId, consent);
       }
-      settleEvents();
+      flushEvents();
       if (consent?.analytics) (await import('@/lib/consent/visit')).rememberVisit();
     };
     const stored = readConsent();

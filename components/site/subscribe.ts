@@ -1,4 +1,4 @@
-import { honeypotField, untilFilled } from '@/lib/forms/guards';
+import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
@@ -18,7 +18,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   button.textContent = 'Sending…';
   try {
     // The form is part of the server-rendered page.
-    await untilFilled(0, minimumFillTime);
+    await waitMinimumFillTime(0, minimumFillTime);
     const answer = await requestJson<Subscribed>(api.newsletter, {
       method: 'POST',
       body: {

@@ -15,7 +15,7 @@ export function VisitTracker() {
           event_category: 'contact',
           event_label: link.closest<HTMLElement>('[data-label]')?.dataset.label,
         });
-        import('@/lib/consent/visit').then(({ countPress }) => countPress(name, link));
+        import('@/lib/consent/visit').then(({ reportPress }) => reportPress(name, link));
       }
     };
     document.addEventListener('click', listen);

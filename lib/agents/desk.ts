@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
-import { hiddenPicture } from '@/lib/catalog/shown-picture';
+import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
@@ -294,7 +294,7 @@ async function shown(id: string): Promise<DeskAgentDetail> {
 
 /** @throws {ApiError} 422 when visitors would not see the photo */
 function requireShownPhoto(photo: string | null | undefined): void {
-  const problem = hiddenPicture(photo);
+  const problem = whyPictureIsHidden(photo);
   if (problem) throw refused({ photo: problem });
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
-import { renamed } from '@/lib/catalog/sql/write/edited-writes';
+import { renamedHash } from '@/lib/catalog/sql/write/edited-writes';
 import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { inLockedTransaction } from '@/lib/database/dialect';
@@ -79,7 +79,7 @@ async function propertiesWithAlias(
     .where(`properties.${column}`, 'in', ids)
     .where('is_sample', '=', 0)
     .orderBy('properties.id');
-  if (onlyRenamed) properties = properties.where('content_hash', '=', renamed);
+  if (onlyRenamed) properties = properties.where('content_hash', '=', renamedHash);
   if (kind === 'district' && city !== null)
     properties = properties.where((e) =>
       e.or([e('cities.search_name', '=', fold(city)), e('properties.city_id', 'is', null)]),

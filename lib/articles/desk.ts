@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { type ArticleValues, articleFields } from '@/lib/catalog/fields/article-fields';
 import { fromColumns, toColumns } from '@/lib/catalog/fields/field';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
-import { hiddenPicture } from '@/lib/catalog/shown-picture';
+import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
@@ -239,7 +239,7 @@ function publishIfAsked(article: DeskArticle, now: string, what: 'create' | 'upd
 }
 
 function requireShownCover({ cover_image }: DeskArticle, what: 'create' | 'update'): void {
-  const problem = hiddenPicture(cover_image);
+  const problem = whyPictureIsHidden(cover_image);
   if (problem) throw refused(what, { cover_image: problem });
 }
 

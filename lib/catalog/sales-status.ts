@@ -17,7 +17,7 @@ export function offeredPrice({ price, status }: SellableUnit): number | null {
 }
 
 /** The unit, marked as sold when its property is sold. */
-export function unitOf<T extends SellableUnit>({ sales_status }: Sellable, unit: T): T {
+export function soldWithProperty<T extends SellableUnit>({ sales_status }: Sellable, unit: T): T {
   return isSold(sales_status?.name) ? { ...unit, status: 'Sold' } : unit;
 }
 

@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { isAllowedHost } from './picture-hosts';
 
 /** Why visitors would not see the picture at this address, as a message for the desk; null when they would. */
-export function hiddenPicture(address: unknown): string | null {
+export function whyPictureIsHidden(address: unknown): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
   const { IMAGE_HOSTS, NEXT_PUBLIC_SITE_URL } = env();
   if (isAllowedHost(address, IMAGE_HOSTS)) return null;

@@ -10,20 +10,20 @@ beforeEach(() => {
 });
 
 it('queues events until the choice is applied, and sends them once when there is a tag', async () => {
-  const { settleEvents, trackEvent } = await load();
+  const { flushEvents, trackEvent } = await load();
   trackEvent('view_property', { event_label: 'x' });
   tag.gtag = jest.fn();
-  settleEvents();
-  settleEvents();
+  flushEvents();
+  flushEvents();
   expect(tag.gtag.mock.calls).toEqual([['event', 'view_property', { event_label: 'x' }]]);
 });
 
 it('drops them where analytics is not allowed, also when it is allowed later', async () => {
-  const { settleEvents, trackEvent } = await load();
+  const { flushEvents, trackEvent } = await load();
   trackEvent('view_property', {});
-  settleEvents();
+  flushEvents();
   trackEvent('phone_call', {});
   tag.gtag = jest.fn();
-  settleEvents();
+  flushEvents();
   expect(tag.gtag).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export function trackEvent(name: string, params: Record<string, unknown>): void 
 }
 
 /** Call once the choice is applied: sends the queued events, or drops them when no tag was started. */
-export function settleEvents(): void {
+export function flushEvents(): void {
   const events = waiting ?? [];
   waiting = null;
   for (const [name, params] of events) trackEvent(name, params);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { present } from '@/testing/stub';
 import { essentialOnly, everything, storeConsent, visitKey } from './consent';
-import { countPress, rememberVisit } from './visit';
+import { rememberVisit, reportPress } from './visit';
 
 const visit = () => JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');
 
@@ -66,7 +66,7 @@ beforeEach(() => {
 function press(html: string, path: string) {
   history.replaceState(null, '', path);
   document.body.innerHTML = html;
-  countPress('phone_call', present(document.querySelector('[data-event]')));
+  reportPress('phone_call', present(document.querySelector('[data-event]')));
 }
 
 it.each([

@@ -41,7 +41,7 @@ function foreignPage(address: string): string | null {
 }
 
 /** Reports that a contact link was pressed: its kind and property, nothing about the visitor. */
-export function countPress(way: string, link: HTMLElement): void {
+export function reportPress(way: string, link: HTMLElement): void {
   const body = new URLSearchParams({ way, property: propertyOf(link) });
   navigator.sendBeacon?.(api.contactPress, body);
 }

@@ -1,9 +1,9 @@
 import { captureLog } from '@/testing/capture-log';
 import { awaitDatabase } from './await-database';
-import { metByDatabase } from './problem';
+import { markDatabaseError } from './problem';
 
 const lines = captureLog();
-const failWith = (code: string) => metByDatabase(Object.assign(new Error(code), { code }));
+const failWith = (code: string) => markDatabaseError(Object.assign(new Error(code), { code }));
 
 it('retries while waiting may help, and logs it', async () => {
   const outcomes = [failWith('ECONNREFUSED'), failWith('57P03'), failWith('SQLITE_BUSY')];

@@ -16,7 +16,7 @@ import SqliteFile from 'better-sqlite3';
 import { errorParts } from '@/lib/error-parts';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
 import { migrations } from './migrations';
-import { databaseProblem, metByDatabase } from './problem';
+import { databaseProblem, markDatabaseError } from './problem';
 
 /* Backup and restore of the SQLite database. docs/backup.md has the procedure. */
 
@@ -162,7 +162,7 @@ function linkOf(path: string): string | null {
 }
 
 function explained(error: unknown, beginning: string): OperatorError {
-  const problem = isOperatorError(error) ? null : databaseProblem(metByDatabase(error));
+  const problem = isOperatorError(error) ? null : databaseProblem(markDatabaseError(error));
   const { message } = errorParts(error);
   return new OperatorError(`${beginning}. ${problem ? `${problem.message} (${message})` : message}`, {
     cause: error,

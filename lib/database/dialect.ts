@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { fieldOf } from '@/lib/typed-keys';
-import { metByDatabase } from './problem';
+import { markDatabaseError } from './problem';
 import type { Database } from './schema';
 import { RetryingSqliteDriver } from './sqlite-driver';
 import { sqlitePath } from './sqlite-file';
@@ -98,7 +98,7 @@ function markingErrors(driver: Driver): Driver {
 }
 
 function rethrow(error: unknown): never {
-  throw metByDatabase(error);
+  throw markDatabaseError(error);
 }
 
 /**

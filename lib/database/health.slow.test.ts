@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './connection';
-import { isSound, requireSound } from './health';
+import { isIntact, requireIntact } from './health';
 import { databaseProblem } from './problem';
 
 let folder: string;
@@ -15,20 +15,20 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('distinguishes an intact file from one with a damaged page', async () => {
-  expect(await isSound(path)).toBe(true);
+  expect(await isIntact(path)).toBe(true);
   const bytes = readFileSync(path);
   bytes.fill(0xff, 8192, 12288);
   writeFileSync(path, bytes);
-  expect(await isSound(path)).toBe(false);
+  expect(await isIntact(path)).toBe(false);
   writeFileSync(path, 'no database at all, only words '.repeat(100));
-  expect(await isSound(path)).toBe(false);
+  expect(await isIntact(path)).toBe(false);
 });
 
 it('keeps the site from starting on a damaged file', async () => {
   const url = `file:${path}`;
   const start = async () => {
     const db = await openDatabase(url);
-    await requireSound(db, url).finally(() => db.destroy());
+    await requireIntact(db, url).finally(() => db.destroy());
   };
   await start();
   const bytes = readFileSync(path);
@@ -37,5 +37,5 @@ it('keeps the site from starting on a damaged file', async () => {
 });
 
 it('ignores a missing file', async () => {
-  await expect(isSound(`${path}.none`)).rejects.toThrow();
+  await expect(isIntact(`${path}.none`)).rejects.toThrow();
 });

@@ -33,7 +33,7 @@ export async function checkDatabase(): Promise<void> {
  * Reads a SQLite file of moderate size for damage before the site starts on it; `startInspecting` checks larger ones.
  * @throws {DatabaseError} `damaged`
  */
-export async function requireSound(db: Kysely<Database>, url: string): Promise<void> {
+export async function requireIntact(db: Kysely<Database>, url: string): Promise<void> {
   const path = sqlitePath(url);
   if (!path || path === ':memory:' || (await stat(path)).size > maxBytesAtStart) return;
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
@@ -56,7 +56,7 @@ export function startInspecting(): () => void {
   const run = async () => {
     const started = Date.now();
     try {
-      if (!(await isSound(path))) {
+      if (!(await isIntact(path))) {
         openSqliteFile(path)?.noteFailure({ code: 'SQLITE_CORRUPT' });
         log.error(
           { database: 'damaged' },
@@ -73,7 +73,7 @@ export function startInspecting(): () => void {
 }
 
 /** Whether the file is undamaged. @throws when it could not be read completely, which does not mean damage */
-export async function isSound(path: string): Promise<boolean> {
+export async function isIntact(path: string): Promise<boolean> {
   const script = join(process.cwd(), 'scripts', 'inspect-database.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [script, path]);
   return stdout.trim() === 'ok';

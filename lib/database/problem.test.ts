@@ -1,4 +1,4 @@
-import { DatabaseError, databaseProblem, metByDatabase } from './problem';
+import { DatabaseError, databaseProblem, markDatabaseError } from './problem';
 
 const failed = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -14,7 +14,7 @@ it.each([
   ['ECONNREFUSED', 'unreachable', true],
   ['57P03', 'unreachable', true],
 ])('%s means %s', (code, kind, isTransient) => {
-  const error = metByDatabase(failed(code));
+  const error = markDatabaseError(failed(code));
   expect(databaseProblem(error)).toMatchObject({ kind, isTransient });
   expect(databaseProblem(new Error('a page failed', { cause: error }))).toMatchObject({ kind });
 });

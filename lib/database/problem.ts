@@ -60,7 +60,7 @@ function isDatabaseError(value: unknown): value is DatabaseError {
 const engineErrorMark = Symbol.for('database-engine-error');
 
 /** Marks an error of the network or the disk as one that the database met. @returns the error */
-export function metByDatabase(error: unknown): unknown {
+export function markDatabaseError(error: unknown): unknown {
   if (typeof error === 'object' && error !== null)
     Reflect.defineProperty(error, engineErrorMark, { value: true });
   return error;

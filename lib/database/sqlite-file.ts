@@ -3,7 +3,7 @@ import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { processState } from '@/lib/process-state';
-import { DatabaseError, type DatabaseProblemKind, databaseProblem, metByDatabase } from './problem';
+import { DatabaseError, type DatabaseProblemKind, databaseProblem, markDatabaseError } from './problem';
 
 /** Four times as much was no faster with 100,000 properties, because the system also caches the file. */
 const pageCacheKiB = 16 * 1024;
@@ -25,7 +25,9 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
-    throw new DatabaseError(databaseProblem(metByDatabase(error))?.kind ?? 'unwritable', { cause: error });
+    throw new DatabaseError(databaseProblem(markDatabaseError(error))?.kind ?? 'unwritable', {
+      cause: error,
+    });
   }
 }
 
@@ -100,7 +102,7 @@ export class OpenSqliteFile {
     }
     const reading = [readHeader(this.#path), statfs(dirname(this.#path))] as const;
     const [found, { bavail, bsize }] = await Promise.all(reading).catch((error: unknown) => {
-      throw metByDatabase(error);
+      throw markDatabaseError(error);
     });
     if (found !== header) throw new DatabaseError('damaged');
     if (bavail * bsize < minFreeBytes) throw new DatabaseError('full');

@@ -1,5 +1,5 @@
 import { isId } from '@/lib/catalog/ids';
-import { isSentTooFast, isTrapped } from '@/lib/forms/check-guards';
+import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/check-guards';
 import { tooFastMessage } from '@/lib/forms/guards';
 import { singleLine, typedNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
@@ -41,7 +41,7 @@ export async function submitEnquiry(
 ): Promise<SubmitResult> {
   limit(request);
   const context = { ...readContext(fields, request.headers.get('referer')), ...known };
-  const isTrap = isTrapped(fields);
+  const isTrap = isHoneypotFilled(fields);
   const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTime);
   const check = checkEnquiry(withDefaults(fields, context.property_title));
   const agreed = readAgreed(fields);

@@ -8,7 +8,7 @@ import { isOperatorError } from '@/lib/operator-error';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { type FeedRun, feedState, isLocked, lastRuns, stoppedMessage } from './history';
-import { type FeedFinding, isGood } from './import-feed';
+import { type FeedFinding, isSuccessful } from './import-feed';
 import { formatSchedule, nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
 
@@ -56,7 +56,7 @@ async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
   const isActive = last?.outcome === 'queued' || last?.outcome === 'running';
   const next = nextRun(
     schedule,
-    last && { startedAt: Date.parse(last.started_at), succeeded: isGood(last.outcome) },
+    last && { startedAt: Date.parse(last.started_at), succeeded: isSuccessful(last.outcome) },
   );
   return {
     name,

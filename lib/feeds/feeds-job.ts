@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { hasAlert, sendAlerts } from './alerts';
 import { lastRuns } from './history';
-import { isGood } from './import-feed';
+import { isSuccessful } from './import-feed';
 import { importInChild } from './import-in-child';
 import { type Importer, runFeed } from './run-feed';
 import { nextRun } from './schedule';
@@ -56,7 +56,7 @@ async function dueFeeds(now: number): Promise<Feed[]> {
     if (run?.outcome === 'queued') return true;
     const next = nextRun(
       schedule,
-      run ? { startedAt: Date.parse(run.started_at), succeeded: isGood(run.outcome) } : null,
+      run ? { startedAt: Date.parse(run.started_at), succeeded: isSuccessful(run.outcome) } : null,
     );
     return next !== null && next <= now;
   });

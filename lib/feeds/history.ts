@@ -1,6 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import { type FeedFinding, type FeedResult, isGood, type RunCounts, type RunOutcome } from './import-feed';
+import {
+  type FeedFinding,
+  type FeedResult,
+  isSuccessful,
+  type RunCounts,
+  type RunOutcome,
+} from './import-feed';
 
 /** Runs stored per feed. */
 const keptRuns = 500;
@@ -24,7 +30,7 @@ export async function feedState(db: Kysely<Database>, name: string): Promise<Fee
 }
 
 /** Name of the job whose lock lets one process at a time run a feed. */
-export const feedJob = (feed: string) => `feed ${feed}`;
+export const feedLockName = (feed: string) => `feed ${feed}`;
 
 /**
  * Queues a run.
@@ -86,7 +92,7 @@ export async function isLocked(db: Kysely<Database>, feed: string, now: number):
   const lock = await db
     .selectFrom('job_runs')
     .select('name')
-    .where('name', '=', feedJob(feed))
+    .where('name', '=', feedLockName(feed))
     .where('locked_until', '>', new Date(now).toISOString())
     .executeTakeFirst();
   return lock !== undefined;
@@ -114,7 +120,7 @@ export async function finishRun(
   { outcome, message, counts, findings, version, joinedRows }: FeedResult,
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  const good = isGood(outcome);
+  const good = isSuccessful(outcome);
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('feed_runs')

@@ -36,7 +36,7 @@ export type FeedTask = {
 export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'refused' | 'failed';
 
 /** Whether a run with this outcome succeeded. */
-export function isGood(outcome: string): boolean {
+export function isSuccessful(outcome: string): boolean {
   return outcome === 'changed' || outcome === 'unchanged';
 }
 

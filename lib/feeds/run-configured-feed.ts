@@ -4,7 +4,7 @@ import type { Output } from '@/lib/import/run-import';
 import { log } from '@/lib/log';
 import { OperatorError } from '@/lib/operator-error';
 import type { FeedRun } from './history';
-import { isGood } from './import-feed';
+import { isSuccessful } from './import-feed';
 import { importInChild } from './import-in-child';
 import { runFeed } from './run-feed';
 import { configuredFeeds } from './settings';
@@ -44,5 +44,5 @@ export async function runConfiguredFeed(
 
 function exitCodeOf({ outcome }: FeedRun): 0 | 1 | 2 {
   if (outcome === 'withheld') return 2;
-  return isGood(outcome) ? 0 : 1;
+  return isSuccessful(outcome) ? 0 : 1;
 }

@@ -5,8 +5,8 @@ import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { sendAlerts } from './alerts';
-import { type FeedRun, feedJob, feedRun, feedState, finishRun, startRun } from './history';
-import { type FeedResult, type FeedTask, failedResult, isGood } from './import-feed';
+import { type FeedRun, feedLockName, feedRun, feedState, finishRun, startRun } from './history';
+import { type FeedResult, type FeedTask, failedResult, isSuccessful } from './import-feed';
 import { type Feed, readMappings } from './settings';
 
 /** Imports in this process or another. @throws when it ended without a result */
@@ -30,7 +30,7 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
   const { now = Date.now, sendAlerts: alert = sendAlerts } = options;
   let finished: FeedRun | null = null;
   let problem: unknown;
-  const job = { name: feedJob(feed.name), pollMs: 0, firstAfterMs: 0, everyMs: 0 };
+  const job = { name: feedLockName(feed.name), pollMs: 0, firstAfterMs: 0, everyMs: 0 };
   const { state } = await runJob(
     {
       ...job,
@@ -92,7 +92,7 @@ async function runLocked(
   }
   await finishRun(db, { id, feed: name, settings, now: now() }, result);
   const { outcome, message, counts } = result;
-  log[isGood(outcome) ? 'info' : 'warn'](
+  log[isSuccessful(outcome) ? 'info' : 'warn'](
     { feed: name, outcome, ...counts, ...(message ? { reason: message } : {}) },
     'feed run',
   );

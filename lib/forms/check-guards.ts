@@ -6,7 +6,7 @@ import { singleLine, typedNumber } from './typed-values';
 /* Server side of the bot checks of public forms. */
 
 /** Whether the honeypot field is filled. Such forms get a success reply. */
-export function isTrapped(fields: Fields): boolean {
+export function isHoneypotFilled(fields: Fields): boolean {
   return singleLine(fields[honeypotField]) !== '';
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
-import { type Announcement, announce, type IndexNow, type Subject } from '@/lib/indexnow/indexnow';
+import { type Announcement, announce, type IndexNow, type PageGroup } from '@/lib/indexnow/indexnow';
 import { log } from '@/lib/log';
 import { sitemapUrlPath } from '@/lib/seo/sitemaps';
 import { type PropertyNews, propertyNews, recordAnnounced } from './announced-properties';
@@ -30,6 +30,6 @@ export async function announceChanged(key: string): Promise<number> {
   return announced;
 }
 
-async function* subjects(db: Promise<Kysely<Database>>): AsyncGenerator<PropertyNews & Subject> {
+async function* subjects(db: Promise<Kysely<Database>>): AsyncGenerator<PropertyNews & PageGroup> {
   for await (const news of propertyNews(await db)) yield { ...news, paths: news.urls.map(sitemapUrlPath) };
 }

@@ -15,7 +15,7 @@ export type IndexNow = {
 };
 
 /** Pages announced together, such as those of one property. */
-export type Subject = { paths: string[] };
+export type PageGroup = { paths: string[] };
 
 /** Result of an announcement; `problem` is the first failure. */
 export type Announcement = { announced: number; problem: string | null };
@@ -25,7 +25,7 @@ export type Announcement = { announced: number; problem: string | null };
  * the result, and nothing is sent after it.
  * @param record called with subjects once all their pages have been submitted
  */
-export async function announce<S extends Subject>(
+export async function announce<S extends PageGroup>(
   subjects: AsyncIterable<S> | Iterable<S>,
   to: IndexNow,
   record: (subjects: S[]) => Promise<void>,
@@ -46,7 +46,9 @@ export async function announce<S extends Subject>(
 }
 
 /** Whole subjects per batch; one larger than a batch gets its own. */
-async function* batchesOf<S extends Subject>(subjects: AsyncIterable<S> | Iterable<S>): AsyncGenerator<S[]> {
+async function* batchesOf<S extends PageGroup>(
+  subjects: AsyncIterable<S> | Iterable<S>,
+): AsyncGenerator<S[]> {
   let batch: S[] = [];
   let size = 0;
   for await (const subject of subjects) {

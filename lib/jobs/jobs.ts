@@ -10,7 +10,7 @@ import { feedsJob } from '@/lib/feeds/feeds-job';
 import { announceChanged } from '@/lib/indexnow/announcements';
 import { canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { hasDueConfirmation, sendConfirmations } from '@/lib/newsletter/confirmations';
-import { warnOfPermits } from '@/lib/permits/warn';
+import { sendPermitWarnings } from '@/lib/permits/warn';
 import { deleteExpiredSessions } from '@/lib/staff/delete-expired-sessions';
 import type { Job } from './run-job';
 
@@ -64,7 +64,7 @@ export function jobs(): Job[] {
             pollMs: 5 * minute,
             firstAfterMs: minute,
             everyMs: hour,
-            run: (now: () => number) => warnOfPermits(now),
+            run: (now: () => number) => sendPermitWarnings(now),
           },
         ]
       : []),

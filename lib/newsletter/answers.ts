@@ -1,5 +1,5 @@
 import { database } from '@/lib/database/connection';
-import { enforceMinimumFillTime, isTrapped } from '@/lib/forms/check-guards';
+import { enforceMinimumFillTime, isHoneypotFilled } from '@/lib/forms/check-guards';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
@@ -97,7 +97,7 @@ async function answerLink(request: Request, { follow, message, page }: Link): Pr
 
 async function takeSubscription(request: Request, fields: Fields): Promise<void> {
   subscriptions(request);
-  if (isTrapped(fields)) return;
+  if (isHoneypotFilled(fields)) return;
   enforceMinimumFillTime(fields, minimumFillTime);
   const email = text(fields.email);
   const error = newsletterError(email);

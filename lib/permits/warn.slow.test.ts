@@ -4,7 +4,7 @@ import { captureLog } from '@/testing/capture-log';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { useSiteDatabase } from '@/testing/site-database';
-import { warnOfPermits } from './warn';
+import { sendPermitWarnings } from './warn';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,7 +25,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
   const send = async (mail: Mail) => {
     mails.push(mail);
   };
-  const warn = (at: number) => warnOfPermits(() => at, send);
+  const warn = (at: number) => sendPermitWarnings(() => at, send);
 
   beforeAll(async () => {
     server = await start();
@@ -106,7 +106,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
       failed.push(mail);
       throw new Error('down');
     };
-    await warnOfPermits(() => end - 6 * day, failing);
+    await sendPermitWarnings(() => end - 6 * day, failing);
     await warn(end - 6 * day + hour - 1);
     expect(mails).toEqual([]);
     await warn(end - 6 * day + hour);

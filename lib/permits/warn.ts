@@ -23,7 +23,7 @@ const thresholds = [1, 7, 30];
 type Due = EndingPermit & { property_id: number; permit_ends_at: number; days: number; agent: string | null };
 
 /** Mails every warning that is due, one mail per recipient and number of days. @returns the number of mails */
-export async function warnOfPermits(
+export async function sendPermitWarnings(
   now: () => number = Date.now,
   send: (mail: Mail) => Promise<void> = sendMail,
 ): Promise<number> {

@@ -6,11 +6,11 @@ import { maxHtml, maxLine } from '@/lib/catalog/parse/limits';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
-import { hiddenPicture } from '@/lib/catalog/shown-picture';
+import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
 import { type StoredRecord, storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
 import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
-import { withOwnPermits } from '@/lib/catalog/sql/write/permits';
+import { withoutDuplicatePermits } from '@/lib/catalog/sql/write/permits';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
@@ -218,7 +218,7 @@ async function readValues(
 /** Why a new value of a field is refused; null when it is not. */
 function problemOf(field: string, value: unknown): string | null {
   if (field === 'title' && value === null) return 'Please enter a title.';
-  return field === 'cover_image' ? hiddenPicture(value) : null;
+  return field === 'cover_image' ? whyPictureIsHidden(value) : null;
 }
 
 async function readValue(
@@ -277,7 +277,7 @@ function permitNumberOf(
 
 /** @throws {ApiError} 422 when another property has the permit number */
 async function requireOwnPermit(trx: Transaction<Database>, record: PropertyRecord): Promise<void> {
-  await withOwnPermits(trx, [record], (_index, reason) => {
+  await withoutDuplicatePermits(trx, [record], (_index, reason) => {
     throw permitError(reason.replace('property.permit_number ', ''));
   });
 }

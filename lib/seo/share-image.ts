@@ -5,7 +5,7 @@ import { atMost } from '@/lib/at-most';
 import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { site } from '@/lib/site';
-import { type PictureOptions, readPicture, readRelief, readSitePicture } from './share-picture';
+import { type PictureOptions, readMapLines, readPicture, readSitePicture } from './share-picture';
 import { escapeXml } from './sitemaps';
 
 /** Content of a share image. */
@@ -77,7 +77,7 @@ export async function drawShareImage(card: ShareCard, options: PictureOptions): 
 
 /** Map lines on the night colour, mirrored for every other seed. */
 async function drawRelief(seed: number, layers: OverlayOptions[]): Promise<Buffer> {
-  const map = sharp(await readRelief()).flatten({ background: { r: night[0], g: night[1], b: night[2] } });
+  const map = sharp(await readMapLines()).flatten({ background: { r: night[0], g: night[1], b: night[2] } });
   const { width: mapWidth, height: mapHeight } = await map.metadata();
   const section = await map
     .extract({

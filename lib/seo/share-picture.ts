@@ -32,7 +32,7 @@ export function readSitePicture(): Promise<Buffer> {
 }
 
 /** The map lines shown for a property without a photo. */
-export function readRelief(): Promise<Buffer> {
+export function readMapLines(): Promise<Buffer> {
   return readPublicFile('/media/relief.svg');
 }
 

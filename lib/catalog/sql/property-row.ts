@@ -82,7 +82,7 @@ function sha256(text: string): string {
 }
 
 /** ISO-8601 UTC; null when the text is not a time. */
-export function isoTime(text: string | null): string | null {
+export function utcTime(text: string | null): string | null {
   return parseDate(text)?.toISOString() ?? null;
 }
 

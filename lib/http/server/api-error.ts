@@ -44,7 +44,7 @@ export function invalidForm(errors: FieldErrors): ApiError {
 }
 
 /** The value, or a 404 when it is null. @throws {ApiError} */
-export function found<T>(value: T | null | undefined, what: string): T {
+export function requireFound<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new ApiError(404, `${what} not found.`);
   return value;
 }

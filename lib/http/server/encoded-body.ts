@@ -67,8 +67,8 @@ export class EncodedBody {
     bytes: Buffer | Promise<Buffer>;
   } {
     const accepted = String(acceptEncoding ?? '');
-    if (this.#brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: this.#brotli };
-    if (!this.#isCompressible || !accepts(accepted, 'gzip'))
+    if (this.#brotli && acceptsEncoding(accepted, 'br')) return { encoding: 'br', bytes: this.#brotli };
+    if (!this.#isCompressible || !acceptsEncoding(accepted, 'gzip'))
       return { encoding: null, bytes: this.#expanded() };
     return { encoding: 'gzip', bytes: this.#gzipped() };
   }
@@ -96,7 +96,7 @@ export class EncodedBody {
 }
 
 /** Whether an Accept-Encoding header names an encoding with a weight above 0. */
-export function accepts(header: string, encoding: Encoding): boolean {
+export function acceptsEncoding(header: string, encoding: Encoding): boolean {
   return header.split(',', 20).some((part) => {
     const [name = '', ...parameters] = part.split(';');
     return (

@@ -21,7 +21,7 @@ export function publicJson(request: Request, value: unknown): Response {
   const body = JSON.stringify(value);
   const etag = etagOf(body);
   const headers = { ETag: etag, 'Cache-Control': publicCache };
-  const known = isKnown(request.headers.get('if-none-match'), etag);
+  const known = matchesEtag(request.headers.get('if-none-match'), etag);
   return known ? jsonResponse(null, 304, headers) : jsonResponse(body, 200, headers);
 }
 
@@ -36,7 +36,7 @@ export function etagOf(body: string | Uint8Array): string {
 }
 
 /** If-None-Match compares weakly: a compressing proxy adds `W/` to the tag. */
-export function isKnown(header: string | null, etag: string): boolean {
+export function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   if (header.trim() === '*') return true;
   return header.split(',', 50).some((candidate) => candidate.trim().replace(/^W\//, '') === etag);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { portOf } from '@/testing/port-of';
-import { limitLifetime, within } from './limit-lifetime';
+import { limitedCaching, limitLifetime } from './limit-lifetime';
 import { installRequestLayers } from './request-layers';
 
 const end = jest.fn<number | null, []>();
@@ -28,7 +28,7 @@ it.each([
   ['public, max-age=60', -5, 'public, max-age=0'],
   ['no-store', 1, 'no-store'],
 ])('%s with %d ms left is %s', (caching, left, expected) => {
-  expect(within(caching, left)).toBe(expected);
+  expect(limitedCaching(caching, left)).toBe(expected);
 });
 
 it('limits pages, but not files that are cached for days', async () => {

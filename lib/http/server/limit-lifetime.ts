@@ -15,7 +15,7 @@ export const limitLifetime: RequestLayer = (_request, response, next) => {
     const caching = this.getHeader('cache-control');
     const end = nextPermitEnd();
     if (typeof caching === 'string' && end !== null && lifetime(caching).total < maxSeconds) {
-      this.setHeader('Cache-Control', within(caching, end - Date.now()));
+      this.setHeader('Cache-Control', limitedCaching(caching, end - Date.now()));
     }
     return Reflect.apply(writeHead, this, rest);
   };
@@ -23,7 +23,7 @@ export const limitLifetime: RequestLayer = (_request, response, next) => {
 };
 
 /** A `Cache-Control` header limited so that no copy, not even a stale one, is used after this many milliseconds. */
-export function within(caching: string, leftMs: number): string {
+export function limitedCaching(caching: string, leftMs: number): string {
   const { fresh, stale, total } = lifetime(caching);
   const left = Math.max(0, Math.floor(leftMs / 1_000));
   if (total <= left) return caching;

@@ -1,4 +1,4 @@
-import { etagOf, isKnown } from './json-response';
+import { etagOf, matchesEtag } from './json-response';
 
 /** Longer than for pages: crawlers refetch these files often, and an hour's delay does not matter to them. */
 const cacheControl = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
@@ -7,7 +7,7 @@ const cacheControl = 'public, max-age=300, s-maxage=3600, stale-while-revalidate
 export function publicText(request: Request, body: string, contentType: string): Response {
   const etag = etagOf(body);
   const headers = { ETag: etag, 'Cache-Control': cacheControl, 'X-Content-Type-Options': 'nosniff' };
-  if (isKnown(request.headers.get('if-none-match'), etag))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { LRUCache } from 'lru-cache';
 import { EncodedBody } from './encoded-body';
 import { holdResponse } from './hold-response';
-import { etagOf, isKnown } from './json-response';
+import { etagOf, matchesEtag } from './json-response';
 import type { RequestLayer } from './request-layers';
 
 /** A cached answer is rendered again after this time; an import or an edit shows this much later at most. */
@@ -168,7 +168,7 @@ function toAnswer(
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   try {
     for (const [name, value] of answer.headers) response.setHeader(name, value);
-    const known = answer.etag && isKnown(request.headers['if-none-match'] ?? null, bare(answer.etag));
+    const known = answer.etag && matchesEtag(request.headers['if-none-match'] ?? null, bare(answer.etag));
     if (known && response.statusCode === 200) {
       response.statusCode = 304;
       response.removeHeader('Content-Type');

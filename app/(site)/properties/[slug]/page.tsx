@@ -28,7 +28,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
-import { unitOf } from '@/lib/catalog/sales-status';
+import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
@@ -73,7 +73,7 @@ export default async function PropertyPage({ params }: Props) {
     );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
   const [units, similar, agent] = await Promise.all([
-    readUnits(slug).then((found) => (found ?? []).map((unit) => unitOf(property, unit))),
+    readUnits(slug).then((found) => (found ?? []).map((unit) => soldWithProperty(property, unit))),
     readSimilar(slug, similarCount),
     readAgent(slug),
   ]);

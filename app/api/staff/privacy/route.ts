@@ -5,7 +5,7 @@ import { ApiError, type FieldErrors, invalidForm } from '@/lib/http/server/api-e
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import { amountOf, erasePerson, findPerson } from '@/lib/personal-data';
+import { describePersonalData, erasePerson, findPerson } from '@/lib/personal-data';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 import { hasKey } from '@/lib/typed-keys';
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const errors = mistakesIn(person);
     if (errors) throw invalidForm(errors);
     const found = action === 'erase' ? await erasePerson(person) : await findPerson(person);
-    await audit({ actor, action: `person.${done[action]}`, subject: amountOf(found) });
+    await audit({ actor, action: `person.${done[action]}`, subject: describePersonalData(found) });
     return privateJson(found);
   },
 });

@@ -13,7 +13,7 @@ import { listingOrder, numberTerms } from './listing-order';
 import type { ListingTable } from './listing-table';
 import { type NameWords, readNameWords } from './name-words';
 import { orderByNumbers } from './number-order';
-import { readKnownNames } from './relations';
+import { readAllRelationNames } from './relations';
 
 /** Memory for the sets of searches, and the same again for those of filters. */
 const maxSetBytes = 16 * 1024 * 1024;
@@ -40,7 +40,7 @@ export class CatalogSets {
   });
   readonly #orders = new LRUCache<string, IdOrder>({ max: maxOrders });
   /** Places, developers, types and statuses. */
-  readonly names = once(() => readKnownNames(this.db));
+  readonly names = once(() => readAllRelationNames(this.db));
   readonly words = once(async () => {
     this.#areWordsRequested = true;
     this.#words = await readNameWords(this.db);

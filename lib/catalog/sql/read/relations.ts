@@ -30,19 +30,19 @@ export async function readRelationNames(db: Kysely<Database>, rows: PropertyRow[
   };
 }
 
-export type KnownName = Named & { search_name: string };
+export type RelationRow = Named & { search_name: string };
 type RelationTable = (typeof propertyRelations)[RelationName]['table'];
 
 /** All names of places, developers, types and statuses. */
-export class KnownNames {
-  readonly #tables: ReadonlyMap<RelationTable, ReadonlyMap<number, KnownName>>;
+export class RelationNames {
+  readonly #tables: ReadonlyMap<RelationTable, ReadonlyMap<number, RelationRow>>;
 
-  constructor(tables: ReadonlyMap<RelationTable, ReadonlyMap<number, KnownName>>) {
+  constructor(tables: ReadonlyMap<RelationTable, ReadonlyMap<number, RelationRow>>) {
     this.#tables = tables;
   }
 
   /** The names of a table in alphabetical order. */
-  all(table: RelationTable): KnownName[] {
+  all(table: RelationTable): RelationRow[] {
     return [...(this.#tables.get(table)?.values() ?? [])];
   }
 
@@ -64,14 +64,14 @@ export class KnownNames {
   }
 }
 
-export async function readKnownNames(db: Kysely<Database>): Promise<KnownNames> {
+export async function readAllRelationNames(db: Kysely<Database>): Promise<RelationNames> {
   const tables = Object.values(propertyRelations).map(({ table }) => table);
   const selects = tables.map(
     (table) => sql`select ${sql.lit(table)} as source, id, name, slug, search_name from ${sql.table(table)}`,
   );
-  const { rows } = await sql<KnownName & { source: RelationTable }>`
+  const { rows } = await sql<RelationRow & { source: RelationTable }>`
     select * from (${sql.join(selects, sql` union all `)}) as names order by search_name, id`.execute(db);
-  const found = new Map(tables.map((table) => [table, new Map<number, KnownName>()]));
+  const found = new Map(tables.map((table) => [table, new Map<number, RelationRow>()]));
   for (const { source, ...name } of rows) found.get(source)?.set(name.id, name);
-  return new KnownNames(found);
+  return new RelationNames(found);
 }

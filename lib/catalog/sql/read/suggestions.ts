@@ -6,7 +6,7 @@ import { searchPlan } from '@/lib/search/search-plan';
 import { words as wordsOf } from '@/lib/search/words';
 import type { CatalogSets } from './catalog-sets';
 import { withCatalogSets } from './current-sets';
-import type { KnownName } from './relations';
+import type { RelationRow } from './relations';
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };
 
@@ -25,12 +25,12 @@ export async function suggest(db: Kysely<Database>, text: string, limit: number)
   });
 }
 
-function namesHolding(names: readonly KnownName[], text: string, words: string[], limit: number): Named[] {
+function namesHolding(names: readonly RelationRow[], text: string, words: string[], limit: number): Named[] {
   const prefix = fold(text);
   const holding = names.filter(({ search_name }) =>
     words.every((word) => ` ${search_name}`.includes(` ${word}`)),
   );
-  const isFirst = ({ search_name }: KnownName) => search_name.startsWith(prefix);
+  const isFirst = ({ search_name }: RelationRow) => search_name.startsWith(prefix);
   return [...holding.filter(isFirst), ...holding.filter((name) => !isFirst(name))]
     .slice(0, limit)
     .map(({ id, name, slug }) => ({ id, name, slug }));

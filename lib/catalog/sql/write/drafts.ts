@@ -3,7 +3,7 @@ import { type SearchColumns, searchColumns, textWords } from '@/lib/search/prope
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
 /** In place of the digest of a property that is hidden because its feed no longer has it. */
-export const takenOff = 'taken off';
+export const takenOffHash = 'taken off';
 
 /** Values computed from a record to write it. */
 export type Draft = {
@@ -25,7 +25,7 @@ export class Drafts {
     const search = once(() => searchColumns(record));
     const draft = {
       content,
-      hash: record.off_site === 'feed' ? takenOff : contentHash(record, content),
+      hash: record.off_site === 'feed' ? takenOffHash : contentHash(record, content),
       search,
       words: once(() => textWords(search(), record.description, record.facilities)),
     };
@@ -36,7 +36,7 @@ export class Drafts {
 
 /** Whether a stored digest shows that a write changes nothing; that of a property off the site never does. */
 export function isUnchanged(storedHash: string | undefined, { hash }: Draft): boolean {
-  return storedHash === hash && hash !== takenOff;
+  return storedHash === hash && hash !== takenOffHash;
 }
 
 function once<T>(compute: () => T): () => T {

@@ -6,7 +6,7 @@ import { digest } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 
 /** In place of the digest of a property that an alias renamed, so that its next import writes what the feed says. */
-export const renamed = 'renamed';
+export const renamedHash = 'renamed';
 /** Name of the edit by which the desk hides a property. */
 export const hiddenField = 'hidden';
 

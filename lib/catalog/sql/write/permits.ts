@@ -14,7 +14,7 @@ type Holder = Project & { key: string; title: string };
  * which covers all its off-plan properties. The first of several records with the same number keeps it.
  * @param onConflict called with the index of a changed record and the reason
  */
-export async function withOwnPermits(
+export async function withoutDuplicatePermits(
   db: Kysely<Database>,
   records: PropertyRecord[],
   onConflict: (index: number, reason: string) => void,

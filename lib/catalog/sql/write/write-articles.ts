@@ -4,7 +4,7 @@ import { articleFields } from '@/lib/catalog/fields/article-fields';
 import { toColumns } from '@/lib/catalog/fields/field';
 import type { ArticleRecord, WriteOutcome } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
-import { digest, isoTime } from '../property-row';
+import { digest, utcTime } from '../property-row';
 
 /** Writes articles by slug; outcome per article, in order. Call inside a transaction. */
 export async function writeArticles(db: Kysely<Database>, records: ArticleRecord[]): Promise<WriteOutcome[]> {
@@ -39,8 +39,8 @@ function articleRow(record: ArticleRecord): Insertable<Database['articles']> {
     title: record.title,
     content: record.content,
     ...derivedColumns(record),
-    published_at: isoTime(record.published_at) ?? record.published_at,
-    updated_at: isoTime(record.updated_at) ?? record.updated_at,
+    published_at: utcTime(record.published_at) ?? record.published_at,
+    updated_at: utcTime(record.updated_at) ?? record.updated_at,
   };
   return { ...row, content_hash: digest(row) };
 }

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/database/schema';
 import { indexTexts } from '@/lib/database/search-index';
 import { fold } from '@/lib/search/fold';
 import { keysOf } from '@/lib/typed-keys';
-import { isoTime } from '../property-row';
+import { utcTime } from '../property-row';
 
 /** A written property whose related tables are still to be written. */
 export type Written = {
@@ -145,6 +145,6 @@ function unitRow(unit: UnitRecord, property_id: number, at: string) {
     property_id,
     key: unit.key,
     ...toColumns(unitFields, unit),
-    updated_at: isoTime(unit.updated_at ?? null) ?? at,
+    updated_at: utcTime(unit.updated_at ?? null) ?? at,
   };
 }

@@ -9,10 +9,10 @@ import { addSearchWords } from '@/lib/database/word-search';
 import { dubaiDay } from '@/lib/dubai-day';
 import { bedroomPrices } from '@/lib/search/bedroom-prices';
 import { fieldOf } from '@/lib/typed-keys';
-import { digest, isoTime } from '../property-row';
+import { digest, utcTime } from '../property-row';
 import { recordsOf } from '../read/records';
-import { type Draft, Drafts, isUnchanged, takenOff } from './drafts';
-import { feedDigest, hideByHand, renamed, withEdits } from './edited-writes';
+import { type Draft, Drafts, isUnchanged, takenOffHash } from './drafts';
+import { feedDigest, hideByHand, renamedHash, withEdits } from './edited-writes';
 import { type NameIdCache, type NameIds, resolveNames } from './write-names';
 import { partsOf, type Written, writeParts } from './write-parts';
 import { chooseSlugs, type ExistingProperty, type NextNumbers } from './write-slugs';
@@ -70,8 +70,8 @@ export async function rewriteProperty(
   const existing = (await findExisting(db, [record])).get(record.key);
   if (!existing) return;
   const { content, ...draft } = new Drafts().of(record);
-  const hash = isRenamed && existing.content_hash !== takenOff ? renamed : existing.content_hash;
-  const shown = hash === takenOff ? { ...content, hidden_from: 0 } : content;
+  const hash = isRenamed && existing.content_hash !== takenOffHash ? renamedHash : existing.content_hash;
+  const shown = hash === takenOffHash ? { ...content, hidden_from: 0 } : content;
   const writes = await withEdits(db, [{ record, draft: { ...draft, content: shown, hash }, existing }]);
   const kept = writes.map((write) => ({ ...write, keepsDate: true }));
   await writeChanged(db, kept, new Map(), new Map());
@@ -137,9 +137,9 @@ async function writeChanged(
       slug: slugs[index] ?? '',
       content_hash: draft.hash,
       created_at: now,
-      updated_at: isoTime(record.updated_at) ?? now,
+      updated_at: utcTime(record.updated_at) ?? now,
       recency:
-        existing && keepsDate ? existing.recency : recencyOf(isoTime(record.updated_at), record.key, record),
+        existing && keepsDate ? existing.recency : recencyOf(utcTime(record.updated_at), record.key, record),
     };
     return { ...write, row };
   });
@@ -205,7 +205,7 @@ async function unchangedAmong(
     const present = existing && stored.get(existing.id);
     if (!present) return [];
     const { content_hash, updated_at, ...content } = changesOf(present, row);
-    const isDated = isoTime(record.updated_at) !== null && updated_at !== undefined;
+    const isDated = utcTime(record.updated_at) !== null && updated_at !== undefined;
     return isDated || Object.keys(content).length > 0 ? [] : [{ present, record }];
   });
   if (alike.length === 0) return new Set();

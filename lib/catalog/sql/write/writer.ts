@@ -3,8 +3,8 @@ import type { CatalogWriter, PropertyRecord, TakenOff, WriteOutcome } from '@/li
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
-import { Drafts, isUnchanged, takenOff } from './drafts';
-import { withOwnPermits } from './permits';
+import { Drafts, isUnchanged, takenOffHash } from './drafts';
+import { withoutDuplicatePermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
 import { inBatches } from './write-batch';
@@ -32,7 +32,7 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         const writes = changed.map((index) => records[index]).filter((record) => record !== undefined);
         for (const run of runsOfDistinctKeys(writes)) {
           const start = outcomes.length;
-          const lawful = await withOwnPermits(trx, run, (index, reason) =>
+          const lawful = await withoutDuplicatePermits(trx, run, (index, reason) =>
             onConflict(changed[start + index] ?? 0, reason),
           );
           outcomes.push(...(await writeProperties(trx, lawful, drafts, known, numbers)));
@@ -70,7 +70,7 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<Take
       const rows = await trx
         .updateTable('properties')
         // Differs from the digest of any record, so that the next write counts as a change.
-        .set({ hidden_from: 0, content_hash: takenOff })
+        .set({ hidden_from: 0, content_hash: takenOffHash })
         .where(
           'feed_key',
           'in',
@@ -110,7 +110,9 @@ async function changedAmong(
   onConflict: (index: number, reason: string) => void,
 ): Promise<number[]> {
   const conflicts: [index: number, reason: string][] = [];
-  const lawful = await withOwnPermits(db, records, (index, reason) => conflicts.push([index, reason]));
+  const lawful = await withoutDuplicatePermits(db, records, (index, reason) =>
+    conflicts.push([index, reason]),
+  );
   const hashes = await storedHashes(db, records);
   const areAllWritten = hasRepeatedKeys(records) || (await changedAgents(db, records)).length > 0;
   const changed: number[] = [];

@@ -12,7 +12,7 @@ import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitBrowser } from '@/components/unit/unit-browser';
 import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
-import { isForSale, unitOf, unitsHeading } from '@/lib/catalog/sales-status';
+import { isForSale, soldWithProperty, unitsHeading } from '@/lib/catalog/sales-status';
 import { readProperty, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -31,7 +31,11 @@ export function generateStaticParams(): { slug: string }[] {
 async function readPage({ params }: UnitsPageProps) {
   const ref = decodeSegment((await params).slug);
   const [property, units] = await Promise.all([readProperty(ref), readUnits(ref)]);
-  return { ref, property, units: property && (units?.map((unit) => unitOf(property, unit)) ?? null) };
+  return {
+    ref,
+    property,
+    units: property && (units?.map((unit) => soldWithProperty(property, unit)) ?? null),
+  };
 }
 
 export async function generateMetadata(props: UnitsPageProps): Promise<Metadata> {

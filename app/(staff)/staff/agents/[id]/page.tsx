@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AgentForm } from '@/components/agent-desk/agent-form';
-import { propertiesOf } from '@/components/agent-desk/agent-list';
+import { propertiesText } from '@/components/agent-desk/agent-list';
 import { AgentState } from '@/components/agent-desk/agent-state';
 import { LeaveButton } from '@/components/agent-desk/leave-button';
 import { AgentIntro } from '@/components/catalog/agent-intro';
@@ -38,7 +38,7 @@ export default async function AgentPage({ params }: Props) {
         {mayEdit && <LeaveButton agent={agent} />}
       </PageHeader>
       <p className="mt-6 text-sm text-stone wrap-anywhere">
-        {agent.email}. {propertiesOf(agent)}.
+        {agent.email}. {propertiesText(agent)}.
         {agent.left_at && ` Left ${formatDateTime(agent.left_at)}; the desk answers for their properties.`}
       </p>
       {mayEdit ? (

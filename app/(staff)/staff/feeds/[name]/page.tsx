@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
-import { nextOf } from '@/components/feed-desk/feed-list';
+import { nextRunText } from '@/components/feed-desk/feed-list';
 import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
 import { ListResults } from '@/components/staff/list-results';
@@ -37,7 +37,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
       feed.complete ? 'are taken off the site, at most 20 % at once' : 'stay on the site',
     ],
     ['Last good run', feed.last_good_at ? formatDateTime(feed.last_good_at) : 'none yet'],
-    ['State', nextOf(feed)],
+    ['State', nextRunText(feed)],
   ];
   return (
     <>

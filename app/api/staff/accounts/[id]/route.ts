@@ -1,6 +1,6 @@
 import { listOf } from '@/lib/format/list-of';
 import { singleLine } from '@/lib/forms/typed-values';
-import { ApiError, found } from '@/lib/http/server/api-error';
+import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     }
     const { email: actor } = await requireStaff(request, 'admin');
     const accounts = await listAccounts();
-    const { email } = found(
+    const { email } = requireFound(
       accounts.find((account) => account.id === id),
       'Account',
     );

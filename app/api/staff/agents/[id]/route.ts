@@ -1,6 +1,6 @@
 import { agentFields, readAgentChange } from '@/lib/agents/agent-form';
 import { followFeed, getAgent, setAgentLeft, updateAgent } from '@/lib/agents/desk';
-import { ApiError, found, invalidForm } from '@/lib/http/server/api-error';
+import { ApiError, invalidForm, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { readRef } from '@/lib/http/server/references';
@@ -11,11 +11,11 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
-    return privateJson(found(await getAgent(found(readRef(id), 'Agent')), 'Agent'));
+    return privateJson(requireFound(await getAgent(requireFound(readRef(id), 'Agent')), 'Agent'));
   },
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    const ref = found(readRef(id), 'Agent');
+    const ref = requireFound(readRef(id), 'Agent');
     return privateJson({ agent: await change(ref, await readJsonObject(request), email) });
   },
 });

@@ -1,5 +1,5 @@
 import { getDeskArticle } from '@/lib/articles/desk';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
@@ -9,6 +9,6 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
-    return privateJson(found(await getDeskArticle(found(readRef(id), 'Article')), 'Article'));
+    return privateJson(requireFound(await getDeskArticle(requireFound(readRef(id), 'Article')), 'Article'));
   },
 });

@@ -1,6 +1,6 @@
 import { readAlias } from '@/lib/aliases/alias-form';
 import { removeAlias, updateAlias } from '@/lib/aliases/desk';
-import { found, invalidForm } from '@/lib/http/server/api-error';
+import { invalidForm, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { readId } from '@/lib/http/server/references';
@@ -10,7 +10,7 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    const alias = found(readId(id), 'Alias');
+    const alias = requireFound(readId(id), 'Alias');
     const fields = await readJsonObject(request);
     const { form, errors } = readAlias(fields);
     if (errors) throw invalidForm(errors);
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    await removeAlias(found(readId(id), 'Alias'), email);
+    await removeAlias(requireFound(readId(id), 'Alias'), email);
     return privateJson({ message: 'Alias deleted.' });
   },
 });

@@ -1,4 +1,4 @@
-import { ApiError, found } from '@/lib/http/server/api-error';
+import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { readId } from '@/lib/http/server/references';
@@ -14,11 +14,11 @@ const maxBytes = 512 * 1024;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
-    return privateJson(found(await getDeskProperty(found(readId(id), 'Property')), 'Property'));
+    return privateJson(requireFound(await getDeskProperty(requireFound(readId(id), 'Property')), 'Property'));
   },
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    const known = found(readId(id), 'Property');
+    const known = requireFound(readId(id), 'Property');
     return privateJson({ property: await change(known, await readJsonObject(request, maxBytes), email) });
   },
 });

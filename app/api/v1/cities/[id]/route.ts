@@ -1,9 +1,9 @@
 import { readCities } from '@/lib/catalog/server';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { byRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
-  GET: async (request, { id }) => publicJson(request, found(byRef(await readCities(), id), 'City')),
+  GET: async (request, { id }) => publicJson(request, requireFound(byRef(await readCities(), id), 'City')),
 });

@@ -1,7 +1,7 @@
 import { deleteEnquiry, updateEnquiry } from '@/lib/enquiries/change-enquiry';
 import { describeChange, readEnquiryChange } from '@/lib/enquiries/read-change';
 import { getEnquiry } from '@/lib/enquiries/read-enquiries';
-import { ApiError, found } from '@/lib/http/server/api-error';
+import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const { email } = await requireStaff(request);
     const known = enquiryId(id);
     const inquiry = await failingWith('Failed to load inquiry details.', () => getEnquiry(known));
-    const shown = found(inquiry, 'Inquiry');
+    const shown = requireFound(inquiry, 'Inquiry');
     await audit({ actor: email, action: 'enquiry.read', subject: `enquiry ${known}` });
     return privateJson(shown);
   },
@@ -24,10 +24,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const fields = await readJsonObject(request);
     const known = enquiryId(id);
     const { change, inquiry } = await failingWith('Failed to update inquiry.', async () => {
-      const change = await readEnquiryChange(fields, found(await getEnquiry(known), 'Inquiry'));
+      const change = await readEnquiryChange(fields, requireFound(await getEnquiry(known), 'Inquiry'));
       return { change, inquiry: await updateEnquiry(known, change, email) };
     });
-    const changed = found(inquiry, 'Inquiry');
+    const changed = requireFound(inquiry, 'Inquiry');
     await audit({ actor: email, action: `enquiry.${describeChange(change)}`, subject: `enquiry ${known}` });
     return privateJson({ inquiry: changed, message: 'Inquiry updated successfully!' });
   },

@@ -1,5 +1,5 @@
 import { unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
-import { unitOf } from '@/lib/catalog/sales-status';
+import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { formatArea } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export const { GET } = route<{ slug: string; unitId: string }>({
   GET: async (request, { slug, unitId }) => {
     const [property, found] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
-    const unit = property && found && unitOf(property, found);
+    const unit = property && found && soldWithProperty(property, found);
     if (!property || !unit) return answerImage(request, null);
     const price = unitPriceText(unit);
     const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '');

@@ -9,7 +9,7 @@ import { PrintImprint } from '@/components/site/print-imprint';
 import { UnitNotFound } from '@/components/unit/not-found-screens';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
-import { isForSale, isSold, unitOf } from '@/lib/catalog/sales-status';
+import { isForSale, isSold, soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readUnit, readUnits } from '@/lib/catalog/server';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -34,7 +34,7 @@ async function readPage({ params }: UnitPageProps) {
     readUnit(refs.property, refs.unit),
   ]);
   if (!property || !found) return null;
-  const unit = unitOf(property, found);
+  const unit = soldWithProperty(property, found);
   const subject = { name: unitName(unit), unitId: unit.id, isSold: isSold(unit.status), property };
   return {
     property,

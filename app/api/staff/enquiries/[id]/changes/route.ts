@@ -1,6 +1,6 @@
 import { markOf } from '@/lib/enquiries/inbox';
 import { getEnquiryDetail } from '@/lib/enquiries/read-enquiries';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { enquiryId } from '@/lib/http/server/references';
@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     await requireStaff(request);
     const known = enquiryId(id);
     const detail = await failingWith('Failed to load inquiry details.', () => getEnquiryDetail(known));
-    return privateJson(markOf(found(detail, 'Inquiry')));
+    return privateJson(markOf(requireFound(detail, 'Inquiry')));
   },
 });

@@ -1,5 +1,5 @@
 import { readCities, readDistricts } from '@/lib/catalog/server';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { byRef } from '@/lib/http/server/references';
@@ -7,7 +7,7 @@ import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
-    const city = found(byRef(await readCities(), id), 'City');
+    const city = requireFound(byRef(await readCities(), id), 'City');
     return publicJson(request, unpaginated(await readDistricts(city.id)));
   },
 });

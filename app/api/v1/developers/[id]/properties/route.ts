@@ -1,5 +1,5 @@
 import { readDevelopers } from '@/lib/catalog/server';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { byRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { answerListing } from '../../../properties/answer-listing';
@@ -7,7 +7,7 @@ import { answerListing } from '../../../properties/answer-listing';
 /** Accepts the full list query, with the developer from the path. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
-    const developer = found(byRef(await readDevelopers(), id), 'Developer');
+    const developer = requireFound(byRef(await readDevelopers(), id), 'Developer');
     return answerListing(request, { developer: developer.id });
   },
 });

@@ -1,7 +1,7 @@
 import { readProperty } from '@/lib/catalog/server';
 import { maxFavorites, toggleFavorite } from '@/lib/favorites/store';
 import { newVisitor, visitorHash } from '@/lib/favorites/visitor';
-import { ApiError, found } from '@/lib/http/server/api-error';
+import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { readRef } from '@/lib/http/server/references';
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   POST: async (request, { id }) => {
     requireSameOrigin(request);
     limit(request);
-    const property = found(await readProperty(found(readRef(id), 'Property')), 'Property');
+    const property = requireFound(await readProperty(requireFound(readRef(id), 'Property')), 'Property');
     const known = visitorHash(request);
     if (!known) newcomers(request);
     const visitor = known ? { hash: known, cookie: null } : newVisitor(request);

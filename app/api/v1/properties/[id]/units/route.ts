@@ -1,5 +1,5 @@
 import { readUnits } from '@/lib/catalog/server';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { readRef } from '@/lib/http/server/references';
@@ -7,7 +7,7 @@ import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
-    const ref = found(readRef(id), 'Property');
-    return publicJson(request, unpaginated(found(await readUnits(ref), 'Property')));
+    const ref = requireFound(readRef(id), 'Property');
+    return publicJson(request, unpaginated(requireFound(await readUnits(ref), 'Property')));
   },
 });

@@ -1,6 +1,6 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
 import { readProperty } from '@/lib/catalog/server';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { queryOf } from '@/lib/http/server/query-values';
 import { readRef } from '@/lib/http/server/references';
@@ -8,8 +8,8 @@ import { route } from '@/lib/http/server/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
-    const ref = found(readRef(slug), 'Property');
-    const property = found(await readProperty(ref), 'Property');
+    const ref = requireFound(readRef(slug), 'Property');
+    const property = requireFound(await readProperty(ref), 'Property');
     return publicJson(request, presentProperty(property, readLanguage(queryOf(request).get('lang'))));
   },
 });

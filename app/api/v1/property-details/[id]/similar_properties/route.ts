@@ -1,6 +1,6 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
 import { readSimilar } from '@/lib/catalog/server';
-import { found } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { numberValue, queryOf } from '@/lib/http/server/query-values';
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const query = queryOf(request);
     const limit = numberValue(query, 'limit', { min: 1, max: 12, fallback: 4 });
     const language = readLanguage(query.get('lang'));
-    const similar = found(await readSimilar(found(readRef(id), 'Property'), limit), 'Property');
+    const similar = requireFound(await readSimilar(requireFound(readRef(id), 'Property'), limit), 'Property');
     return publicJson(request, unpaginated(similar.map((property) => presentProperty(property, language))));
   },
 });
