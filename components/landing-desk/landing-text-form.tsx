@@ -44,8 +44,6 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': `${name}-hint${errors[name] ? ` ${name}-error` : ''}`,
   });
-  const [lead, ...others] = paragraphsOf(text);
-  const isEmpty = lead === undefined && description.trim() === '';
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <form method="post" ref={form} onSubmit={onSubmit} noValidate className="grid content-start gap-6">
@@ -78,34 +76,42 @@ export function LandingTextForm({ kind, slug, builtIn, ...saved }: Props) {
           </ActionButton>
         </div>
       </form>
-      <section aria-labelledby="preview-title" className="min-w-0">
-        <h2 id="preview-title" className="display-sm">
-          {isEmpty ? 'Default text' : 'On the page'}
-        </h2>
-        <div className="mt-5 max-w-[60ch] space-y-4 leading-relaxed text-body wrap-anywhere">
-          {(lead ?? builtIn) && <p dir="auto">{lead ?? builtIn}</p>}
-          <p className="text-stone">
-            Followed by the sentence with the number of properties and their prices.
-          </p>
-          {others.length > 0 && (
-            <div className="space-y-4 border-t border-line pt-4">
-              {others.map((paragraph) => (
-                <p key={paragraph} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          )}
-        </div>
-        {!isEmpty && (
-          <>
-            <h3 className="mt-8 font-semibold">In search results</h3>
-            <p dir="auto" className="mt-2 max-w-[60ch] text-sm text-body wrap-anywhere">
-              {descriptionOf({ text, description: description.trim() || null })}
-            </p>
-          </>
-        )}
-      </section>
+      <Preview text={text} description={description} builtIn={builtIn} />
     </div>
+  );
+}
+
+type PreviewProps = { text: string; description: string } & Pick<Props, 'builtIn'>;
+
+function Preview({ text, description, builtIn }: PreviewProps) {
+  const [lead, ...others] = paragraphsOf(text);
+  const isEmpty = lead === undefined && description.trim() === '';
+  return (
+    <section aria-labelledby="preview-title" className="min-w-0">
+      <h2 id="preview-title" className="display-sm">
+        {isEmpty ? 'Default text' : 'On the page'}
+      </h2>
+      <div className="mt-5 max-w-[60ch] space-y-4 leading-relaxed text-body wrap-anywhere">
+        {(lead ?? builtIn) && <p dir="auto">{lead ?? builtIn}</p>}
+        <p className="text-stone">Followed by the sentence with the number of properties and their prices.</p>
+        {others.length > 0 && (
+          <div className="space-y-4 border-t border-line pt-4">
+            {others.map((paragraph) => (
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {!isEmpty && (
+        <>
+          <h3 className="mt-8 font-semibold">In search results</h3>
+          <p dir="auto" className="mt-2 max-w-[60ch] text-sm text-body wrap-anywhere">
+            {descriptionOf({ text, description: description.trim() || null })}
+          </p>
+        </>
+      )}
+    </section>
   );
 }

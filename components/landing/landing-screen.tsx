@@ -61,58 +61,9 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
           ))}
         </div>
       </header>
-      <section aria-label="Properties">
-        <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="font-semibold lining-nums">
-            {countOf(subject)}
-            {lastPage > 1 && (
-              <span className="font-normal text-stone">
-                {' '}
-                · page {page} of {lastPage}
-              </span>
-            )}
-          </p>
-          {subject.count !== 1 && (
-            <IntentLink
-              href={listingHref(landingQuery(subject))}
-              className={buttonVariants({ variant: 'soft', size: 'md' })}
-            >
-              Refine your search
-            </IntentLink>
-          )}
-        </div>
-        <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
-          {properties.map((property, index) => (
-            <li key={property.id} className="grid min-w-0">
-              <PropertyCard
-                property={cardProperty(property)}
-                priority={index === 0}
-                early={index < 3}
-                sizes={cardSizes}
-              />
-            </li>
-          ))}
-        </ul>
-        <PageLinks current={page} lastPage={lastPage} href={(number) => landingHref(subject, number)} />
-      </section>
+      <Results subject={subject} properties={properties} page={page} lastPage={lastPage} />
       <div className="mt-16 lg:mt-20">
-        {more.length > 0 && (
-          <section
-            aria-labelledby="about"
-            className="grid gap-6 border-t border-line py-12 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-16"
-          >
-            <h2 id="about" className="display-sm">
-              {subject.kind === 'types' ? 'Good to know' : `About ${subject.name}`}
-            </h2>
-            <div className="max-w-[68ch] space-y-4 leading-relaxed text-pretty text-body wrap-anywhere">
-              {more.map((paragraph) => (
-                <p key={paragraph} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          </section>
-        )}
+        <About subject={subject} paragraphs={more} />
         {figures && <MarketFigures figures={figures} place={landingPlace(subject)} />}
         <RelatedLinks
           id="projects"
@@ -134,6 +85,69 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
         />
       </div>
     </div>
+  );
+}
+
+type ResultsProps = Pick<LandingScreenProps, 'subject' | 'properties' | 'page' | 'lastPage'>;
+
+function Results({ subject, properties, page, lastPage }: ResultsProps) {
+  return (
+    <section aria-label="Properties">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <p className="font-semibold lining-nums">
+          {countOf(subject)}
+          {lastPage > 1 && (
+            <span className="font-normal text-stone">
+              {' '}
+              · page {page} of {lastPage}
+            </span>
+          )}
+        </p>
+        {subject.count !== 1 && (
+          <IntentLink
+            href={listingHref(landingQuery(subject))}
+            className={buttonVariants({ variant: 'soft', size: 'md' })}
+          >
+            Refine your search
+          </IntentLink>
+        )}
+      </div>
+      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+        {properties.map((property, index) => (
+          <li key={property.id} className="grid min-w-0">
+            <PropertyCard
+              property={cardProperty(property)}
+              priority={index === 0}
+              early={index < 3}
+              sizes={cardSizes}
+            />
+          </li>
+        ))}
+      </ul>
+      <PageLinks current={page} lastPage={lastPage} href={(number) => landingHref(subject, number)} />
+    </section>
+  );
+}
+
+/** The text after the introduction; renders nothing without any. */
+function About({ subject, paragraphs }: Pick<LandingScreenProps, 'subject' | 'paragraphs'>) {
+  if (paragraphs.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="about"
+      className="grid gap-6 border-t border-line py-12 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-16"
+    >
+      <h2 id="about" className="display-sm">
+        {subject.kind === 'types' ? 'Good to know' : `About ${subject.name}`}
+      </h2>
+      <div className="max-w-[68ch] space-y-4 leading-relaxed text-pretty text-body wrap-anywhere">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
   );
 }
 
