@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { type SiteServer, startSite } from '../e2e/site-server';
 import { startBaseline } from './bench-baseline';
+import { largeSite } from './bench-large';
 import { lighthouseScores } from './bench-lighthouse';
 import {
   type Interaction,
@@ -16,7 +16,9 @@ import {
   phoneSteps,
   withBrowser,
 } from './bench-phone';
-import { benchQueries, benchTyping, fillDatabase } from './bench-queries';
+import { fillDatabase } from './bench-queries';
+import { throughput } from './bench-throughput';
+import { median, report, resident, summarise } from './bench-tools';
 
 /*
  * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
@@ -41,7 +43,6 @@ const { values } = parseArgs({
     against: { type: 'string' },
   },
 });
-const properties = Number(values.properties);
 const rounds = Number(values.rounds);
 const wanted = values.only?.split(',') ?? (values.lighthouse ? [] : parts);
 for (const part of wanted)
@@ -53,23 +54,15 @@ const longListPath = '/properties?page_size=48';
 const unitWithPlan = '/properties/mirador-heights/units/2801';
 const taskBudget = { total: 300, longest: 100 };
 
-type Row = { what: string; measured: string; budget: string; met: boolean };
-const rows: Row[] = [];
-const report = (what: string, measured: string, budget: string, met: boolean) => {
-  rows.push({ what, measured, budget, met });
-  console.log(`${met ? 'ok  ' : 'OVER'} ${what}: ${measured} (budget ${budget})`);
-};
-
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 try {
   await sampleSite();
   if (isWanted('phone')) await longList();
-  if (isWanted('large')) await largeSite();
+  if (isWanted('large')) await largeSite(folder, Number(values.properties));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.table(rows);
-process.exitCode = rows.every((row) => row.met) ? 0 : 1;
+process.exitCode = summarise() ? 0 : 1;
 
 /** Start, scripts, throughput and memory with the sample catalogue. */
 async function sampleSite() {
@@ -90,7 +83,13 @@ async function sampleSite() {
       await firstVisits(site, pages);
     }
     if (isWanted('phone')) await phone(site, pages);
-    if (isWanted('throughput')) await throughput(site, pages);
+    if (isWanted('throughput')) {
+      const { against } = values;
+      const other = against
+        ? { url: against, paths: cachedPaths(await samplePages({ url: against })) }
+        : null;
+      await throughput({ url: site.url, paths: cachedPaths(pages) }, other, rounds);
+    }
     if (isWanted('memory')) await memory(site, pages);
     if (values.lighthouse) await lighthouse(site, pages);
   } finally {
@@ -113,6 +112,19 @@ async function samplePages(site: Pick<SiteServer, 'url'>): Promise<Pages> {
     units: `${property}/units`,
     unit: `${property}/units/${units.results[0]?.id}`,
     article: `/blog/${blogs.results[0]?.slug}`,
+  };
+}
+
+function cachedPaths(pages: Pages): Record<string, string> {
+  return {
+    home: '/',
+    list: '/properties',
+    'filtered list': '/properties?city=1',
+    property: pages.property,
+    units: pages.units,
+    unit: pages.unit,
+    article: pages.article,
+    'API list': '/api/v1/properties/',
   };
 }
 
@@ -223,77 +235,6 @@ function reportInteractions(interactions: Interaction[]) {
     );
 }
 
-/**
- * Compares cached responses with an empty static page of the same Next version, and uncached lists with an empty page
- * rendered per request. Requests alternate and accept compression like browsers; medians of all rounds.
- */
-async function throughput(site: SiteServer, pages: Pages) {
-  const baseline = await startBaseline();
-  try {
-    const { against } = values;
-    const versions = [{ name: 'site', url: site.url, paths: cachedPaths(pages) }];
-    if (against)
-      versions.push({ name: 'other', url: against, paths: cachedPaths(await samplePages({ url: against })) });
-    let lowestPrice = 0;
-    /** A different list on every call. */
-    const uncachedList = () =>
-      `/properties?city=${(lowestPrice % 3) + 1}&price_range=${++lowestPrice * 100}-null`;
-    const rates = new Map<string, number[]>();
-    const measure = async (what: string, url: string, path?: () => string) => {
-      const rate = await requestRate(url, path);
-      rates.set(what, [...(rates.get(what) ?? []), rate]);
-    };
-    for (let round = 0; round < rounds; round++) {
-      await measure('static', baseline.url);
-      await measure('dynamic', `${baseline.url}/dynamic`);
-      for (const { name, url, paths } of versions) {
-        for (const [what, path] of Object.entries(paths)) await measure(`${name}: ${what}`, url + path);
-        await measure(`${name}: uncached list`, url, uncachedList);
-      }
-    }
-    const rate = (what: string) => median(rates.get(what) ?? []);
-    const compare = (what: string, other: 'static' | 'dynamic', least: number) => {
-      const ratio = rate(`site: ${what}`) / rate(other);
-      const before = against ? `, other version ${(rate(`other: ${what}`) / rate(other)).toFixed(2)}` : '';
-      report(
-        `${other === 'static' ? `cached ${what}` : what} against an empty ${other} page`,
-        `${rate(`site: ${what}`).toFixed(0)}/s, ${ratio.toFixed(2)} of ${rate(other).toFixed(0)}/s${before}`,
-        String(least),
-        ratio >= least,
-      );
-    };
-    for (const what of Object.keys(cachedPaths(pages))) compare(what, 'static', 2);
-    compare('uncached list', 'dynamic', 0.3);
-  } finally {
-    await baseline.stop();
-  }
-}
-
-function cachedPaths(pages: Pages): Record<string, string> {
-  return {
-    home: '/',
-    list: '/properties',
-    'filtered list': '/properties?city=1',
-    property: pages.property,
-    units: pages.units,
-    unit: pages.unit,
-    article: pages.article,
-    'API list': '/api/v1/properties/',
-  };
-}
-
-/** Responses per second to 16 connections within 3 s. @param path a path per request, else that of the URL */
-async function requestRate(url: string, path?: () => string): Promise<number> {
-  const { requests } = await autocannon({
-    url,
-    connections: 16,
-    duration: 3,
-    headers: { 'accept-encoding': 'gzip, deflate, br' },
-    ...(path && { requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }] }),
-  });
-  return requests.average;
-}
-
 /** Lighthouse for phones: every kind of page, alternating with an empty page of the same Next version. */
 async function lighthouse(site: SiteServer, pages: Pages) {
   const paths = [
@@ -330,10 +271,6 @@ async function lighthouse(site: SiteServer, pages: Pages) {
   }
 }
 
-function median(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
 /** Resident memory after 10,000 mixed requests, and after another 10,000. */
 async function memory(site: SiteServer, pages: Pages) {
   const mix = [
@@ -362,88 +299,6 @@ async function memory(site: SiteServer, pages: Pages) {
     `${first} MB, after 10,000 more ${second} MB`,
     '400 MB',
     second <= 400,
-  );
-}
-
-function resident(site: SiteServer): number {
-  const output = execFileSync('ps', ['-o', 'rss=', '-p', String(site.process.pid)], { encoding: 'utf8' });
-  return Math.round(Number(output) / 1024);
-}
-
-/** List queries, list pages and sitemaps with a large catalogue. */
-async function largeSite() {
-  const file = join(folder, 'large.db');
-  const filled = performance.now();
-  await fillDatabase(`file:${file}`, properties);
-  console.log(`${properties} properties written in ${((performance.now() - filled) / 1000).toFixed(0)} s`);
-  await queries(`file:${file}`, 'SQLite');
-  const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL) {
-    await fillDatabase(TEST_DATABASE_URL, properties);
-    await queries(TEST_DATABASE_URL, 'PostgreSQL');
-  }
-  const site = await startSite({ DATABASE_URL: `file:${file}` });
-  try {
-    await listPages(site);
-    await sitemaps(site);
-  } finally {
-    await site.stop();
-  }
-}
-
-/** List queries, searches and suggestions. An empty PostgreSQL database in TEST_DATABASE_URL is filled and kept. */
-async function queries(url: string, engine: string) {
-  for (const { name, p95 } of [...(await benchQueries(url)), ...(await benchTyping(url))]) {
-    const budget = /^(search|suggestions)/.test(name) ? 10 : 5;
-    report(`${engine}: ${name}`, `p95 ${p95.toFixed(1)} ms`, `${budget} ms`, p95 <= budget);
-  }
-}
-
-/** 20 uncached list pages a second for 15 s, each with new filters; the first of them while the server compiles its code. */
-async function listPages(site: SiteServer) {
-  const lists = Array.from({ length: 300 }, (_, index) => {
-    const query = new URLSearchParams({
-      city: String((index % 3) + 1),
-      price_range: `${index * 10_000}-null`,
-      ordering: ['-updated_at', 'low_price', '-completion_rate'][index % 3] ?? '-updated_at',
-      page: String((index % 5) + 1),
-    });
-    return { path: `/properties?${query}` };
-  });
-  await fetch(`${site.url}/properties`);
-  const pending = lists.map(async ({ path }, index) => {
-    await new Promise((resolve) => setTimeout(resolve, index * 50));
-    const start = performance.now();
-    await (await fetch(site.url + path)).text();
-    return performance.now() - start;
-  });
-  const times = await Promise.all(pending);
-  const p95 = (part: number[]) => part.toSorted((a, b) => a - b)[Math.floor(part.length * 0.95)] ?? 0;
-  report(
-    `list page, uncached filters, ${properties} properties, 20/s`,
-    `median ${median(times).toFixed(0)} ms, p95 ${p95(times).toFixed(0)} ms, without the first 100 ${p95(times.slice(100)).toFixed(0)} ms`,
-    '50 ms',
-    p95(times) <= 50,
-  );
-}
-
-/** All sitemaps of the large catalogue in sequence, as search engines fetch them. */
-async function sitemaps(site: SiteServer) {
-  const locations = async (url: string) =>
-    (await (await fetch(url)).text()).match(/<loc>[^<]+<\/loc>/g) ?? [];
-  const started = performance.now();
-  let addresses = 0;
-  let peak = 0;
-  for (const location of await locations(`${site.url}/sitemap.xml`)) {
-    const { pathname } = new URL(location.replace(/<\/?loc>/g, ''));
-    addresses += (await locations(site.url + pathname)).length;
-    peak = Math.max(peak, resident(site));
-  }
-  report(
-    `sitemaps of ${addresses.toLocaleString('en-US')} addresses`,
-    `${((performance.now() - started) / 1000).toFixed(0)} s, ${peak} MB resident at most`,
-    '300 MB',
-    peak <= 300,
   );
 }
 
