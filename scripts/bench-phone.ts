@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { storeCookieChoice, whenHydrated } from '../e2e/journey';
 import { essentialOnly } from '../lib/consent/consent';
+import { median } from './bench-tools';
 import { systemChromium } from './setup.mjs';
 
 /*
@@ -59,8 +60,8 @@ export async function measureHydration(
       });
   return [...found].map(([path, runs]) => ({
     path,
-    total: median(runs.map((run) => run.total)),
-    longest: median(runs.map((run) => run.longest)),
+    total: Math.round(median(runs.map((run) => run.total))),
+    longest: Math.round(median(runs.map((run) => run.longest))),
   }));
 }
 
@@ -119,7 +120,7 @@ export async function measureInteractions(
           found.set(step.name, [...(found.get(step.name) ?? []), duration]);
         }
       });
-  return [...found].map(([what, durations]) => ({ what, duration: median(durations) }));
+  return [...found].map(([what, durations]) => ({ what, duration: Math.round(median(durations)) }));
 }
 
 /** A tap, without waiting for anything else. */
@@ -192,11 +193,6 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
     .catch(() => {});
   await page.waitForTimeout(300);
   return page.evaluate(() => Math.max(16, ...(window.timings?.events.values() ?? [])));
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
 /** What a visitor presses in a list of 48 cards, on a property and on a unit. */

@@ -10,8 +10,9 @@ import { api } from '@/lib/routes';
 import type { Choice, NameChoices, NameKind } from '@/lib/search/filter-panel';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { ChoiceCount, isBlocked } from './choice-count';
+import { ListboxOption } from './listbox-option';
 import { filterControl, filterLabel } from './select-filter';
-import { keepFocus, useListbox } from './use-listbox';
+import { useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 
 type NamePickerProps = {
@@ -102,17 +103,30 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
         )}
       >
         <div id={id} role="listbox" aria-label={label}>
-          {options.map((choice, index) => (
-            <NameOption
-              key={choice.value}
-              id={`${id}-${index}`}
-              choice={choice}
-              isChosen={choice.value === chosen}
-              isActive={index === active}
-              onChoose={() => choose(choice)}
-              onActivate={() => activate(index)}
-            />
-          ))}
+          {options.map((choice, index) => {
+            const isChosen = choice.value === chosen;
+            return (
+              <ListboxOption
+                key={choice.value}
+                id={`${id}-${index}`}
+                isActive={index === active}
+                isSelected={isChosen}
+                isDisabled={isBlocked(choice, isChosen)}
+                onChoose={() => choose(choice)}
+                onActivate={() => activate(index)}
+                className={cn(
+                  'min-h-10 px-4 py-1.5 text-[0.90625rem] aria-disabled:cursor-default aria-disabled:text-stone pointer-coarse:min-h-11',
+                  isChosen && 'font-semibold',
+                )}
+              >
+                <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+                <ChoiceCount
+                  count={choice.count}
+                  className="figures ms-auto text-[0.8125rem] font-normal text-stone"
+                />
+              </ListboxOption>
+            );
+          })}
         </div>
         {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
         {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No options found</p>}
@@ -123,39 +137,6 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
         )}
       </div>
     </>
-  );
-}
-
-type NameOptionProps = {
-  id: string;
-  choice: Choice;
-  isChosen: boolean;
-  isActive: boolean;
-  onChoose: () => void;
-  onActivate: () => void;
-};
-
-function NameOption({ id, choice, isChosen, isActive, onChoose, onActivate }: NameOptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      aria-disabled={isBlocked(choice, isChosen) || undefined}
-      {...keepFocus}
-      onClick={onChoose}
-      onPointerMove={onActivate}
-      className={cn(
-        'flex min-h-10 cursor-pointer items-center gap-3 px-4 py-1.5 text-[0.90625rem] leading-tight aria-disabled:cursor-default aria-disabled:text-stone pointer-coarse:min-h-11',
-        isActive && 'bg-sand',
-        isChosen && 'font-semibold',
-      )}
-    >
-      <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-      <ChoiceCount count={choice.count} className="figures ms-auto text-[0.8125rem] font-normal text-stone" />
-    </div>
   );
 }
 

@@ -12,7 +12,8 @@ import { api, routes } from '@/lib/routes';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { recentSearches, rememberSearch, removeRecentSearch } from '@/lib/search/recent-searches';
 import type { SuggestedName } from '@/lib/search/suggest-names';
-import { keepFocus, useListbox } from './use-listbox';
+import { ListboxOption } from './listbox-option';
+import { useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 
 type Found = { names: SuggestedName[]; properties: Suggestions['properties'] };
@@ -162,19 +163,13 @@ type SuggestionProps = {
 
 function Suggestion({ id, option, isActive, onChoose, onActivate, onForget }: SuggestionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
-    <div
+    <ListboxOption
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      {...keepFocus}
-      onClick={onChoose}
-      onPointerMove={onActivate}
-      className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 text-[0.9375rem] leading-tight',
-        isActive && 'bg-sand',
-      )}
+      isActive={isActive}
+      isSelected={isActive}
+      onChoose={onChoose}
+      onActivate={onActivate}
+      className="min-h-11 px-5 py-2 text-[0.9375rem]"
     >
       {option.isRecent && <Icon name="clock" className="size-4 shrink-0 text-stone" />}
       <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
@@ -196,7 +191,7 @@ function Suggestion({ id, option, isActive, onChoose, onActivate, onForget }: Su
           <Icon name="x" className="size-4" />
         </span>
       )}
-    </div>
+    </ListboxOption>
   );
 }
 

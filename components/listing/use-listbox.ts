@@ -92,8 +92,3 @@ export function useListbox({
 
   return { active, activate: setActive };
 }
-
-/** Keeps the focus in the field when an option is pressed. */
-export const keepFocus = {
-  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-};
