@@ -5,7 +5,6 @@ import { articleFeed, feedLength } from '@/lib/seo/feed';
 
 export const dynamic = 'force-dynamic';
 
-/** The blog as an Atom feed. */
 export const { GET } = route({
   GET: async (request) => {
     const { results } = await readArticles({ category: null, search: null, page: 1, page_size: feedLength });

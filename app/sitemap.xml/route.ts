@@ -7,7 +7,6 @@ import { readSitemapFiles } from '../sitemaps/read-sitemap';
 
 export const dynamic = 'force-dynamic';
 
-/** The sitemap index. */
 export const { GET } = route({
   GET: async (request) => {
     const files = await readSitemapFiles();

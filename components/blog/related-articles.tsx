@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { ArticleCard } from './article-card';
 
-/** Related articles; renders nothing without any. */
 export function RelatedArticles({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (

@@ -9,7 +9,6 @@ type ContactScreenProps = {
   opening?: { subject: string; message: string };
 };
 
-/** The contact page. */
 export function ContactScreen({ opening }: ContactScreenProps) {
   return (
     <div className="page grid gap-14 py-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-20 lg:py-22">

@@ -3,7 +3,6 @@ import type { Named } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
-/** The property's developer. */
 export function DeveloperCard({ developer }: { developer: Named }) {
   return (
     <section aria-labelledby="developer" className="border border-line p-7 break-inside-avoid lg:p-8">

@@ -1,6 +1,5 @@
 import { honeypotField } from '@/lib/forms/guards';
 
-/** The honeypot field of a public form. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute -start-[9999px] size-px overflow-hidden">

@@ -1,7 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { jsonLdText } from '@/lib/seo/structured-data';
 
-/** Structured data of a page. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   return (
     <script

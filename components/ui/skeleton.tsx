@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 
-/** A loading placeholder. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return <span aria-hidden className={cn('skeleton', className)} {...props} />;
 }

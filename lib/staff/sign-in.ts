@@ -15,7 +15,6 @@ const resetLimit = rateLimit({ name: 'password requests', max: 5, windowMs: 10 *
 type SignedIn = { member: StaffMember; token: string; setCookie: string[] };
 
 /**
- * Signs in.
  * @returns the account, a bearer token for API clients, and the cookies to set
  * @throws {ApiError} 401 for a wrong email or password, 403 for a disabled account, 429 after too many attempts
  */

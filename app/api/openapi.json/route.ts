@@ -2,7 +2,6 @@ import { publicJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 import { openApiDocument } from '@/lib/openapi/document';
 
-/** The API as an OpenAPI 3.1 document. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: (request) => publicJson(request, openApiDocument()),
 });

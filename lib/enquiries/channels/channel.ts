@@ -3,7 +3,6 @@ import type { Enquiry } from '../store';
 /** `final`: a retry cannot succeed. */
 export type Outcome = { ok: true } | { ok: false; reason: string; final: boolean };
 
-/** A delivery channel. */
 export type Channel = {
   name: ChannelName;
   /** Resolves with the outcome; throwing counts as a failure to be retried. */

@@ -5,7 +5,6 @@ import { answerImage } from '../../answer-image';
 
 export const dynamic = 'force-dynamic';
 
-/** Share image of an article. */
 export const { GET } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const article = await readArticle(slug);

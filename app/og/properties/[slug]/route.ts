@@ -6,7 +6,6 @@ import { answerImage } from '../../answer-image';
 
 export const dynamic = 'force-dynamic';
 
-/** Share image of a property. */
 export const { GET } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const property = await readProperty(slug);

@@ -7,7 +7,6 @@ import { answerImage } from '../../../answer-image';
 
 export const dynamic = 'force-dynamic';
 
-/** Share image of a unit. */
 export const { GET } = route<{ slug: string; unitId: string }>({
   GET: async (request, { slug, unitId }) => {
     const [property, found] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
