@@ -12,6 +12,7 @@ import type { Fields } from '@/lib/http/server/read-body';
 export const articleStatuses = ['draft', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
+/** @returns the status, or null for other values */
 export function readArticleStatus(value: unknown): ArticleStatus | null {
   return articleStatuses.find((status) => status === value) ?? null;
 }

@@ -31,7 +31,7 @@ export async function openDatabase(url: string, options?: DialectOptions): Promi
 
 const shared = processState<{ siteDatabase?: Promise<Kysely<Database>> }>();
 
-/** The process's database, opened on first call. A failed opening is retried on the next call. */
+/** The process's database, opened on first call. Rejects when it cannot be opened, which the next call tries again. */
 export function database(): Promise<Kysely<Database>> {
   shared.siteDatabase ??= openDatabase(env().DATABASE_URL).catch((error: unknown) => {
     shared.siteDatabase = undefined;

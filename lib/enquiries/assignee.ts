@@ -88,7 +88,7 @@ export function assignedEvent({ name, reason }: Assignee) {
 
 /**
  * Agent and district of an enquiry's property, from the catalogue. Read it before a transaction: the catalogue may be a
- * backend, or wait for the same database.
+ * backend, or wait for the same database. Null when the property is unknown or the catalogue fails.
  */
 export function assignmentOf({ property_id, property_slug }: About): Promise<AssignmentFacts | null> {
   const ref = property_slug || (property_id === null ? null : String(property_id));

@@ -81,7 +81,7 @@ function readFlag(text: string | null): boolean | null {
   return text === 'true' || text === '1' ? true : null;
 }
 
-/** Integers beyond those that JavaScript counts with are limited to the largest. */
+/** A whole number, limited to those that JavaScript counts with; null for any other text. */
 export function readInteger(text: string | null): number | null {
   if (text === null || !/^-?\d+$/.test(text)) return null;
   const { MAX_SAFE_INTEGER: max } = Number;

@@ -2,7 +2,7 @@ import { fold } from './fold';
 import { marketTerms } from './understand/market-terms';
 import { currentNames, type NameGroups } from './understand/name-groups';
 import { typeFamilies } from './understand/type-words';
-import { otherNumber, phraseOf, words } from './words';
+import { phraseOf, singularOrPlural, words } from './words';
 
 /** A word to find, exact or as a prefix. */
 export type Term = { word: string; isPrefix: boolean };
@@ -35,7 +35,7 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
     if (group) return { length, group };
   }
   const word = wanted[at] ?? '';
-  const other = otherNumber(word);
+  const other = singularOrPlural(word);
   const forms: Term[][] = [[{ word, isPrefix: true }]];
   if (other && other.length < word.length) forms.push([{ word: other, isPrefix: false }]);
   return { length: 1, group: forms };

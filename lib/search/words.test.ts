@@ -1,4 +1,4 @@
-import { otherNumber, phraseOf, words } from './words';
+import { phraseOf, singularOrPlural, words } from './words';
 
 describe('words of a text', () => {
   it.each([
@@ -24,11 +24,11 @@ describe('words of a text', () => {
   });
 
   it('have a plural or singular with s', () => {
-    expect([otherNumber('villa'), otherNumber('villas'), otherNumber('pass'), otherNumber('d3')]).toEqual([
-      'villas',
-      'villa',
-      null,
-      null,
-    ]);
+    expect([
+      singularOrPlural('villa'),
+      singularOrPlural('villas'),
+      singularOrPlural('pass'),
+      singularOrPlural('d3'),
+    ]).toEqual(['villas', 'villa', null, null]);
   });
 });

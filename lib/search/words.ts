@@ -52,8 +52,8 @@ export function phraseOf(text: string): string {
   return words(text).join(' ');
 }
 
-/** The plural of a singular word or vice versa, when formed with s. */
-export function otherNumber(word: string): string | null {
+/** The plural of a singular word or vice versa, when formed with s; null for other words. */
+export function singularOrPlural(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word) || word.endsWith('ss')) return null;
   return word.endsWith('s') ? word.slice(0, -1) : `${word}s`;
 }

@@ -108,7 +108,7 @@ export function parseTime(value: unknown, complain: ReportProblem): string | nul
   return read(toInstant, value, complain)?.toISOString() ?? null;
 }
 
-/** An ISO date or quarter if the value is one, else its text, such as "On handover". */
+/** An ISO date or quarter if the value is one, else its text, such as "On handover"; null when missing. */
 export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
   const date = toWritten(value);
@@ -118,7 +118,10 @@ export function parseDateOrText(value: unknown, complain: ReportProblem): string
   return null;
 }
 
-/** An ISO date or an ISO time, whichever the source gives; midnight, as written or in UTC, is a date. */
+/**
+ * An ISO date or an ISO time, whichever the source gives; midnight, as written or in UTC, is a date. Null when missing or
+ * unreadable.
+ */
 export function parseDayOrTime(value: unknown, complain: ReportProblem): string | null {
   const time = parseTime(value, complain);
   const written = time && read(toWritten, value, complain)?.toISOString();

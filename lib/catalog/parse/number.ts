@@ -105,7 +105,7 @@ export const parseAverage = parseBounded({ min: 0, max: 1_000 });
 /** AED per square foot and year. */
 export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
 
-/** A rental guarantee: percent of the price a year, or AED. */
+/** A rental guarantee: percent of the price a year, or AED; null when missing or unreadable. */
 export function parseGuarantee(value: unknown, complain: ReportProblem): number | null {
   return isPercentage(value) ? parsePercent(value, complain) : parseAmount(value, complain);
 }
@@ -118,7 +118,10 @@ export function parseId(value: unknown): number | null {
 
 const maxRooms = 50;
 
-/** Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; 0 for studios, which some feeds write as `-1`. */
+/**
+ * Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; 0 for studios, which some feeds write as `-1`.
+ * Null when missing or unreadable.
+ */
 export function parseRooms(value: unknown, complain: ReportProblem): number | null {
   if (isAbsent(value)) return null;
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
@@ -133,7 +136,7 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   return null;
 }
 
-/** Bedrooms as a whole number. */
+/** As `parseRooms`, rounded to a whole number. */
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
   return rooms === null ? null : Math.round(rooms);

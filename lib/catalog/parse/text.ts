@@ -82,7 +82,10 @@ export const parseText = cleanText(maxLine);
 /** Plain text in one line, such as an excerpt; null when missing. */
 export const parseParagraph = cleanText(maxParagraph);
 
-/** HTML with encoding repaired, control characters removed and ends trimmed. Untrusted: sanitise before use. */
+/**
+ * HTML with encoding repaired, control characters removed and ends trimmed; null when missing. Untrusted: sanitise
+ * before use.
+ */
 export function parseHtml(value: unknown, complain: ReportProblem): string | null {
   const text = pickText(value, complain);
   if (text === null) return null;

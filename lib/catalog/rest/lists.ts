@@ -21,7 +21,7 @@ export async function getList(
 
 /**
  * A complete list, following its pages. Only the query of a next-page URL is used: behind a proxy its host is often
- * wrong, and the token must not be sent elsewhere.
+ * wrong, and the token must not be sent elsewhere. Null when the endpoint is missing.
  */
 export async function getWholeList(
   getJson: GetJson,
