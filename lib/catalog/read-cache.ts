@@ -20,7 +20,6 @@ const shared = processState<{ catalogMemory?: LRUCache<string, Entry, Read> }>()
  * The value of a read, cached: fresh for `freshFor` milliseconds, and usable for five minutes more when the source fails.
  * Misses and errors are not cached.
  * @param name unique per read and its arguments
- * @throws what the read throws
  */
 export async function cachedRead<T>(name: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
   // A read from before the end of a permit may contain its property.
