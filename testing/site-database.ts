@@ -22,6 +22,25 @@ export async function useSiteDatabase({
   };
 }
 
+/** A database that `database()` returns during the tests of the current block. */
+export function setUpSiteDatabase(start: () => Promise<TestServer>): { readonly db: Kysely<Database> } {
+  let server: TestServer;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  beforeAll(async () => {
+    server = await start();
+    site = await useSiteDatabase(server);
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+  return {
+    get db() {
+      return site.db;
+    },
+  };
+}
+
 /** Clears what this process remembers of the catalogue: another test's database may have the same version. */
 export function forgetCatalog(): void {
   Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });

@@ -15,20 +15,11 @@ import { keysOf } from '@/lib/typed-keys';
 import { call, send, staffOnly } from '@/testing/api-routes';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { expireSessions, makeStaff, signInStaff, staffPassword } from '@/testing/staff-session';
 
 describe.each(databaseEngines)('on %s', (engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
-  beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
+  const site = setUpSiteDatabase(startEngine);
 
   /** Different for each engine, so that they do not share the sign-in limit. */
   const address = `198.51.100.${databaseEngines.findIndex(([name]) => name === engine) + 1}`;

@@ -5,7 +5,7 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { readAgentChange, readNewAgent } from './agent-form';
 import { createAgent, followFeed, getAgent, listAgents, setAgentLeft, updateAgent } from './desk';
 
@@ -21,17 +21,8 @@ const admin = 'admin@example.com';
 const everybody = { state: null, search: '', page: 1, pageSize: 50 };
 
 describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(start);
 
-  beforeAll(async () => {
-    server = await start();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
   beforeEach(async () => {
     forgetCatalog();
     for (const table of ['properties', 'agents', 'hand_edits', 'audit_log'] as const)

@@ -11,7 +11,7 @@ import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understa
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { aliasesAsCsv, loadAliases } from './alias-file';
 import { addAlias, findLookAlikes, listAliases, removeAlias, updateAlias } from './desk';
 import { refreshNames } from './freshness';
@@ -27,17 +27,8 @@ const alias = (from: string, name: string, more: Partial<Alias> = {}): Alias => 
 const wharf = { city: 'Dubai', district: 'Old Wharf', developer: 'Kelvane Homes' };
 
 describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(start);
 
-  beforeAll(async () => {
-    server = await start();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
   beforeEach(async () => {
     forgetCatalog();
     setCurrentNames(nameGroups([]));

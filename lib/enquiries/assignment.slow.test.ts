@@ -6,7 +6,7 @@ import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { insertAdvisor, insertInvited } from '@/testing/insert-staff';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { isOnLeave } from './assignee';
 import { deleteEnquiry, markRead } from './change-enquiry';
 import { readInboxQuery } from './inbox-query';
@@ -17,13 +17,10 @@ const all = readInboxQuery(new URLSearchParams());
 const day = 86_400_000;
 
 describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(startEngine);
   let db: Kysely<Database>;
 
   beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
     db = site.db;
     await createSqlWriter(db).putProperties([
       propertyRecord('palm-villa', 'Palm Villa', {
@@ -32,10 +29,6 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       }),
       propertyRecord('marina-tower', 'Marina Tower', { district: 'Dubai Marina' }),
     ]);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
   });
   beforeEach(async () => {
     await db.deleteFrom('inquiries').execute();

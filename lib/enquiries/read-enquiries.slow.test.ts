@@ -1,6 +1,6 @@
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { anonymizeOldEnquiries } from './anonymize';
 import { updateEnquiry } from './change-enquiry';
 import { readInboxQuery } from './inbox-query';
@@ -8,19 +8,12 @@ import { listEnquiries } from './read-enquiries';
 import { insertEnquiry } from './store';
 
 describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  setUpSiteDatabase(startEngine);
 
   beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
     const messages = { 'Élodie Weiß': 'Une vue à 100 %', 'Иван Ørsted': 'FLOẞ ٠٥٠', 'أحمد كريمي': 'ÆGIR' };
     for (const [name, message] of Object.entries(messages))
       await insertEnquiry(enquiryFixture({ name, message }), { idempotencyKey: null, channels: [] });
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
   });
 
   it.each([

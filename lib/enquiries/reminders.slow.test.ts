@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { recordAnswer } from './change-enquiry';
 import { enqueueReminders, hasUnanswered } from './reminders';
 import { insertEnquiry } from './store';
@@ -14,18 +14,11 @@ const at = (hour: number, minute = 0) =>
   Date.parse('2026-11-23T00:00:00+04:00') + (hour * 60 + minute) * 60_000;
 
 describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(startEngine);
   let db: Kysely<Database>;
 
   beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
     db = site.db;
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
   });
   beforeEach(async () => {
     await db.deleteFrom('inquiries').execute();

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { insertAdvisor } from '@/testing/insert-staff';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { countPress } from './presses';
 import { periodStatistics } from './statistics';
 import { insertEnquiry, type NewEnquiry } from './store';
@@ -13,19 +13,12 @@ const at = (day: number, hour: number, minute = 0) =>
   Date.parse('2026-11-01T00:00:00+04:00') + (((day - 1) * 24 + hour) * 60 + minute) * 60_000;
 
 describe.each(databaseEngines)('statistics on %s', (_engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(startEngine);
   let db: Kysely<Database>;
   let senders = 0;
 
   beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
     db = site.db;
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
   });
   beforeEach(async () => {
     await db.deleteFrom('inquiries').execute();

@@ -1,7 +1,7 @@
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendAlerts } from './alerts';
 import { feedState, lastRuns, queueRun } from './history';
 import type { FeedResult, FeedTask } from './import-feed';
@@ -43,8 +43,7 @@ const refused = result({ outcome: 'refused', message: 'The feed has no rows.' })
 const failed = result({ outcome: 'failed', message: 'does not answer in time' });
 
 describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(startEngine);
   const logged = captureLog();
   let mails: Mail[];
   let tasks: FeedTask[];
@@ -53,8 +52,6 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
   let at: number;
 
   beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
     const time = '2026-01-01T00:00:00.000Z';
     await site.db
       .insertInto('staff')
@@ -68,10 +65,6 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
         updated_at: time,
       })
       .execute();
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
   });
   beforeEach(() => {
     mails = [];

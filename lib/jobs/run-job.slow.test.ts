@@ -1,26 +1,17 @@
 import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { type Job, runJob } from './run-job';
 
 const start = Date.parse('2026-11-23T08:00:00Z');
 const minute = 60_000;
 
 describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
-  let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(startEngine);
   const logged = captureLog();
   let runs = 0;
   let names = 0;
 
-  beforeAll(async () => {
-    server = await startEngine();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
   beforeEach(() => {
     runs = 0;
   });

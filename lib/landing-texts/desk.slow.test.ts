@@ -2,24 +2,15 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { getLandingPage, listLandingPages, readLandingPageQuery, writeLandingText } from './desk';
 import { readLandingText } from './read-landing-text';
 
 const admin = 'admin@example.com';
 
 describe.each(databaseEngines)('texts of landing pages on %s', (_engine, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(start);
 
-  beforeAll(async () => {
-    server = await start();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
   beforeEach(async () => {
     forgetCatalog();
     for (const table of ['properties', 'audit_log', 'landing_texts', 'content_versions'] as const)

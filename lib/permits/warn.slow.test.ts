@@ -3,7 +3,7 @@ import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendPermitWarnings } from './warn';
 
 const hour = 3_600_000;
@@ -18,8 +18,7 @@ const home = (name: string, known: Parameters<typeof propertyRecord>[2] = {}) =>
   });
 
 describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(start);
   const logged = captureLog();
   let mails: Mail[];
   const send = async (mail: Mail) => {
@@ -27,14 +26,6 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
   };
   const warn = (at: number) => sendPermitWarnings(() => at, send);
 
-  beforeAll(async () => {
-    server = await start();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
   beforeEach(async () => {
     mails = [];
     await site.db.deleteFrom('properties').execute();

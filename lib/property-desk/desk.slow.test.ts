@@ -5,7 +5,7 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { followFeedAgain, setHidden, updateProperty } from './change-property';
 import { getDeskProperty, listDeskProperties } from './desk';
 import { editableFields } from './editable-fields';
@@ -24,18 +24,9 @@ const known: Partial<PropertyRecord> = {
 };
 
 describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(start);
   let id: number;
 
-  beforeAll(async () => {
-    server = await start();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
-  });
   const feed = async (changes: Partial<PropertyRecord> = {}) => {
     const records = [
       propertyRecord('villa', 'Villa', { ...known, ...changes }),

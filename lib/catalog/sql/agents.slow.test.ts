@@ -2,7 +2,7 @@ import { lastCatalogChange, noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
-import { forgetCatalog, useSiteDatabase } from '@/testing/site-database';
+import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { createSqlCatalog } from './catalog';
 import { createSqlWriter } from './write/writer';
 
@@ -18,17 +18,10 @@ const agent = {
 const { email: _, ...shown } = agent;
 
 describe.each(databaseEngines)('the agent of a property on %s', (_engine, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  const site = setUpSiteDatabase(start);
 
   beforeAll(async () => {
     forgetCatalog();
-    server = await start();
-    site = await useSiteDatabase(server);
-  });
-  afterAll(async () => {
-    await site.close();
-    await server.stop();
   });
   beforeEach(async () => {
     for (const table of ['properties', 'agents', 'staff'] as const) await site.db.deleteFrom(table).execute();
