@@ -10,6 +10,7 @@ import {
   listAccounts,
 } from '@/lib/staff/accounts';
 import { listAuditEntries } from '@/lib/staff/audit';
+import { staffAuth } from '@/lib/staff/auth';
 import type { StaffRole } from '@/lib/staff/roles';
 import { keysOf } from '@/lib/typed-keys';
 import { call, send, staffOnly } from '@/testing/api-routes';
@@ -280,6 +281,66 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await page()).toMatch(/This link is no longer valid.*Request a new link/);
     const signedIn = await auth('login', { email: 'new@example.com', password: 'a first long password' });
     expect(signedIn.status).toBe(200);
+  });
+
+  describe('an unused password link', () => {
+    const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+    const visitor = { 'x-forwarded-for': address.replace('198.51', '198.52') };
+    const isValid = async (token: string) => {
+      const response = await auth('reset-password', { token, password: 'a chosen long password' }, visitor);
+      expect([200, 400]).toContain(response.status);
+      return response.status === 200;
+    };
+
+    it('is void once another link was used', async () => {
+      const { id, email } = await makeStaff('earlier@example.com', 'advisor');
+      const token = tokenOf(await createPasswordLink(email, 'test'));
+      const { internalAdapter } = await (await staffAuth()).$context;
+      const expiresAt = new Date(Date.now() + 60_000);
+      const identifier = `reset-password:earlier-${address}`;
+      await internalAdapter.createVerificationValue({ identifier, value: id, expiresAt });
+      expect(await isValid(token)).toBe(true);
+      expect(await isValid(`earlier-${address}`)).toBe(false);
+    });
+
+    it('is void once another link was made', async () => {
+      const { email } = await makeStaff('links@example.com', 'advisor');
+      const first = tokenOf(await createPasswordLink(email, 'test'));
+      const second = tokenOf(await createPasswordLink(email, 'test'));
+      expect(await isValid(first)).toBe(false);
+      expect(await isValid(second)).toBe(true);
+    });
+
+    it('is void after “Forgot password”', async () => {
+      const { email } = await makeStaff('forgetful@example.com', 'advisor');
+      const token = tokenOf(await createPasswordLink(email, 'test'));
+      await auth('request-password-reset', { email }, visitor);
+      expect(await isValid(token)).toBe(false);
+    });
+
+    it('is void after the password was changed', async () => {
+      const { email, cookie } = await signIn('advisor');
+      const token = tokenOf(await createPasswordLink(email, 'test'));
+      const passwords = { current_password: staffPassword, new_password: 'another long password' };
+      expect((await auth('change-password', passwords, { cookie })).status).toBe(200);
+      expect(await isValid(token)).toBe(false);
+    });
+
+    it('is void after the account was disabled, also when it is enabled again', async () => {
+      const { email } = await makeStaff('disabled@example.com', 'advisor');
+      const token = tokenOf(await createPasswordLink(email, 'test'));
+      await disableAccount(email, 'test');
+      await enableAccount(email, 'test');
+      expect(await isValid(token)).toBe(false);
+    });
+
+    it('does not work for an account that is disabled', async () => {
+      const { id, email } = await makeStaff('still-disabled@example.com', 'advisor');
+      const token = tokenOf(await createPasswordLink(email, 'test'));
+      const disabled_at = new Date().toISOString();
+      await (await database()).updateTable('staff').set({ disabled_at }).where('id', '=', id).execute();
+      expect(await isValid(token)).toBe(false);
+    });
   });
 
   it('answers a password request the same way for everyone', async () => {

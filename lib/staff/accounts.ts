@@ -9,7 +9,7 @@ import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { audit } from './audit';
 import { staffAuth } from './auth';
 import { type Language, readLanguages } from './languages';
-import { passwordHref } from './password-link';
+import { passwordHref, voidPasswordLinks } from './password-link';
 import { readRole, type StaffRole } from './roles';
 
 const day = 24 * 60 * 60_000;
@@ -100,7 +100,7 @@ export async function addAccount(
   return { id: user.id, link: await passwordLinkFor(user.id) };
 }
 
-/** A new link to set the password of an account. @throws {ApiError} 404, 409 for a disabled account */
+/** A new link to set the password of an account; earlier ones become invalid. @throws {ApiError} 404, 409 for a disabled account */
 export async function createPasswordLink(email: string, actor: string): Promise<string> {
   const account = await accountByEmail(email);
   if (account.disabled_at !== null) throw new ApiError(409, 'This account is disabled. Enable it first.');
@@ -109,7 +109,7 @@ export async function createPasswordLink(email: string, actor: string): Promise<
 }
 
 /**
- * Disables an account and ends its sessions.
+ * Disables an account, ends its sessions and makes its password links invalid.
  * @throws {ApiError} 404, 409 for the last administrator, or the last one who has set a password
  */
 export async function disableAccount(email: string, actor: string): Promise<void> {
@@ -143,6 +143,7 @@ export async function disableAccount(email: string, actor: string): Promise<void
       .where('id', '=', account.id)
       .execute();
     await trx.deleteFrom('staff_sessions').where('staff_id', '=', account.id).execute();
+    await voidPasswordLinks(trx, account.id);
   });
   await noteCatalogChanged();
   await audit({ actor, action: 'account.disabled', subject: account.email });
@@ -264,6 +265,7 @@ async function accountByEmail(email: string) {
 async function passwordLinkFor(staffId: string): Promise<string> {
   const auth = await staffAuth();
   const { internalAdapter } = await auth.$context;
+  await voidPasswordLinks(await database(), staffId);
   const token = randomBytes(24).toString('base64url');
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@/lib/database/schema';
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -5,6 +7,11 @@ import { staffRoutes } from '@/lib/staff-routes';
 /** URL at which the owner of a token sets a password. */
 export function passwordHref(token: string): string {
   return `${site.url}${staffRoutes.setPassword(token)}`;
+}
+
+/** Makes all password links of an account invalid. */
+export async function voidPasswordLinks(db: Kysely<Database>, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_verifications').where('value', '=', staffId).execute();
 }
 
 /** The mail with the link to set a new password. */

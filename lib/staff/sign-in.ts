@@ -1,8 +1,10 @@
+import { database } from '@/lib/database/connection';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { fieldOf } from '@/lib/typed-keys';
 import { audit } from './audit';
 import { staffAuth } from './auth';
+import { voidPasswordLinks } from './password-link';
 import { minimumPasswordLength } from './password-rule';
 import { readRole } from './roles';
 import { authHeaders, requireSession, type StaffMember } from './session';
@@ -72,7 +74,7 @@ export async function refreshSession(
 }
 
 /**
- * Changes the user's own password and ends all other sessions.
+ * Changes the user's own password, ends all other sessions and makes password links invalid.
  * @throws {ApiError} 401 without a session, 422 for a wrong current or a too short new password
  */
 export async function changePassword(request: Request, current: string, next: string): Promise<string[]> {
@@ -93,6 +95,7 @@ export async function changePassword(request: Request, current: string, next: st
     const errors = { current_password: 'This is not your current password.' };
     throw invalidForm(errors);
   }
+  await voidPasswordLinks(await database(), member.id);
   await audit({ actor: member.email, action: 'password.changed' });
   return outcome.headers.getSetCookie();
 }
@@ -107,6 +110,7 @@ export async function requestPasswordReset(request: Request, email: string): Pro
   const context = await auth.$context;
   const found = await context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
   if (fieldOf(found?.user, 'disabled_at')) return;
+  if (found) await voidPasswordLinks(await database(), found.user.id);
   await auth.api.requestPasswordReset({ body: { email } }).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     const errors = { email: 'Please enter a valid email address.' };
@@ -115,7 +119,7 @@ export async function requestPasswordReset(request: Request, email: string): Pro
 }
 
 /**
- * Sets a password with a link's token and ends all sessions.
+ * Sets a password with a link's token, ends all sessions and makes other links invalid.
  * @throws {ApiError} 422 for a too short password, 400 for a used, expired or unknown link
  */
 export async function resetPassword(request: Request, token: string, password: string): Promise<void> {
@@ -130,11 +134,12 @@ export async function resetPassword(request: Request, token: string, password: s
       throw error;
     }));
   if (!done) throw new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+  await voidPasswordLinks(await database(), user.id);
   await clearFailures(user.email);
   await audit({ actor: user.email, action: 'password.reset' });
 }
 
-/** Whether the token of a link can still set a password: not used, not expired. */
+/** Whether the token of a link can still set a password: not used, replaced or expired, the account not disabled. */
 export async function isPasswordLinkValid(token: string): Promise<boolean> {
   return token !== '' && (await ownerOfLink(token)) !== null;
 }
@@ -143,7 +148,8 @@ async function ownerOfLink(token: string) {
   const { internalAdapter } = await (await staffAuth()).$context;
   const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   if (!verification || verification.expiresAt <= new Date()) return null;
-  return internalAdapter.findUserById(verification.value);
+  const user = await internalAdapter.findUserById(verification.value);
+  return user && !fieldOf(user, 'disabled_at') ? user : null;
 }
 
 function requireLongPassword(field: string, password: string): void {
