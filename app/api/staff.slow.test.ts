@@ -232,6 +232,15 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     }
   });
 
+  it('checks no more than five simultaneous guesses', async () => {
+    await makeStaff('guessed@example.com', 'advisor');
+    const visitor = { 'x-forwarded-for': address.replace('198.51', '198.53') };
+    const guess = () => auth('login', { email: 'guessed@example.com', password: 'wrong' }, visitor);
+    const responses = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
   it('extends a session that is in use, at most once a day', async () => {
     const { id, cookie } = await signIn('advisor');
     const day = 24 * 60 * 60_000;

@@ -6,51 +6,86 @@ import { ApiError } from '@/lib/http/server/api-error';
 const maxFailures = 5;
 const lockMs = 15 * 60_000;
 
+/** The last attempt in this process by email hash. */
+const turns = new Map<string, Promise<unknown>>();
+
 /**
- * Rejects an email address for 15 minutes after five consecutive wrong passwords, on all instances. Unknown addresses are
- * treated alike, so that the answer does not reveal accounts.
+ * Checks a password unless its email address is locked: for 15 minutes after five consecutive wrong passwords, on all
+ * instances. Unknown addresses are treated alike, so that the answer does not reveal accounts. Attempts for one address
+ * take turns, so that simultaneous correct ones do not use up the five.
+ * @param check resolves with null for a wrong password
  * @throws {ApiError} 429 with Retry-After while locked
  */
-export async function refuseLocked(email: string, now = Date.now()): Promise<void> {
-  const db = await database();
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .selectAll()
-    .where('email_hash', '=', emailHash(email))
-    .executeTakeFirst();
-  if (!row || row.failures < maxFailures) return;
-  const seconds = Math.ceil((Date.parse(row.last_failure_at) + lockMs - now) / 1000);
-  if (seconds <= 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  throw new ApiError(
-    429,
-    `Too many failed attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { headers: { 'Retry-After': String(seconds) } },
-  );
-}
-
-/** Counts a wrong password; starts again at one after a lock has expired. */
-export async function noteFailure(email: string, now = Date.now()): Promise<void> {
-  const db = await database();
-  const time = new Date(now).toISOString();
-  const lockOver = new Date(now - lockMs).toISOString();
-  await db
-    .insertInto('sign_in_failures')
-    .values({ email_hash: emailHash(email), failures: 1, last_failure_at: time })
-    .onConflict((conflict) =>
-      conflict.column('email_hash').doUpdateSet({
-        failures: sql`case when sign_in_failures.last_failure_at < ${lockOver} then 1 else sign_in_failures.failures + 1 end`,
-        last_failure_at: time,
-      }),
-    )
-    .execute();
-  await db.deleteFrom('sign_in_failures').where('last_failure_at', '<', lockOver).execute();
+export async function attemptSignIn<T>(email: string, check: () => Promise<T | null>): Promise<T | null> {
+  const hash = emailHash(email);
+  const attempt = (turns.get(hash) ?? Promise.resolve()).then(async () => {
+    await countAttempt(hash);
+    const outcome = await check();
+    if (outcome !== null) await clearFailures(email);
+    return outcome;
+  });
+  const turn = attempt.catch(() => undefined);
+  turns.set(hash, turn);
+  try {
+    return await attempt;
+  } finally {
+    if (turns.get(hash) === turn) turns.delete(hash);
+  }
 }
 
 /** Resets the count after a correct or new password. */
 export async function clearFailures(email: string): Promise<void> {
   const db = await database();
   await db.deleteFrom('sign_in_failures').where('email_hash', '=', emailHash(email)).execute();
+}
+
+/**
+ * Counts an attempt as failed before its password is checked, in one statement, so that simultaneous guesses cannot pass
+ * the limit. Starts again at one after a lock has expired.
+ */
+async function countAttempt(hash: string): Promise<void> {
+  const db = await database();
+  const now = Date.now();
+  const time = new Date(now).toISOString();
+  const lockOver = new Date(now - lockMs).toISOString();
+  const counted = await db
+    .insertInto('sign_in_failures')
+    .values({ email_hash: hash, failures: 1, last_failure_at: time })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_hash')
+        .doUpdateSet({
+          failures: sql`case when sign_in_failures.last_failure_at <= ${lockOver} then 1 else sign_in_failures.failures + 1 end`,
+          last_failure_at: time,
+        })
+        .where((e) =>
+          e.or([
+            e('sign_in_failures.failures', '<', maxFailures),
+            e('sign_in_failures.last_failure_at', '<=', lockOver),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (!counted) throw await locked(hash, now);
+  await db.deleteFrom('sign_in_failures').where('last_failure_at', '<', lockOver).execute();
+}
+
+async function locked(hash: string, now: number): Promise<ApiError> {
+  const db = await database();
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select('last_failure_at')
+    .where('email_hash', '=', hash)
+    .executeTakeFirst();
+  const lockedAt = row ? Date.parse(row.last_failure_at) : now - lockMs;
+  const seconds = Math.max(1, Math.ceil((lockedAt + lockMs - now) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new ApiError(
+    429,
+    `Too many failed attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
 }
 
 function emailHash(email: string): string {

@@ -8,7 +8,7 @@ import { voidPasswordLinks } from './password-link';
 import { minimumPasswordLength } from './password-rule';
 import { readRole } from './roles';
 import { authHeaders, requireSession, type StaffMember } from './session';
-import { clearFailures, noteFailure, refuseLocked } from './sign-in-limit';
+import { attemptSignIn, clearFailures } from './sign-in-limit';
 
 const minute = 60_000;
 const signInLimit = rateLimit({ name: 'sign-in attempts', max: 20, windowMs: 10 * minute });
@@ -22,19 +22,17 @@ type SignedIn = { member: StaffMember; token: string; setCookie: string[] };
  */
 export async function signIn(request: Request, email: string, password: string): Promise<SignedIn> {
   signInLimit(request);
-  await refuseLocked(email);
   const auth = await staffAuth();
-  const outcome = await auth.api
-    .signInEmail({ body: { email, password }, headers: authHeaders(request.headers), returnHeaders: true })
-    .catch((error: unknown) => {
-      if (isRefusal(error)) return null;
-      throw error;
-    });
-  if (!outcome) {
-    await noteFailure(email);
-    throw new ApiError(401, 'Email or password is wrong.');
-  }
-  await clearFailures(email);
+  const headers = authHeaders(request.headers);
+  const outcome = await attemptSignIn(email, () =>
+    auth.api
+      .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+      .catch((error: unknown) => {
+        if (isRefusal(error)) return null;
+        throw error;
+      }),
+  );
+  if (!outcome) throw new ApiError(401, 'Email or password is wrong.');
   const { user, token } = outcome.response;
   const role = readRole(fieldOf(user, 'role'));
   if (!role || fieldOf(user, 'disabled_at')) {

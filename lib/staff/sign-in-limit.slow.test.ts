@@ -1,0 +1,70 @@
+import { database } from '@/lib/database/connection';
+import { databaseEngines } from '@/testing/engines';
+import { useSiteDatabase } from '@/testing/site-database';
+
+describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
+  let server: Awaited<ReturnType<typeof startEngine>>;
+  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  beforeAll(async () => {
+    server = await startEngine();
+    site = await useSiteDatabase(server);
+  });
+  afterEach(async () => {
+    await (await database()).deleteFrom('sign_in_failures').execute();
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.stop();
+  });
+
+  /** A copy for each instance of the site. */
+  async function instance() {
+    let copy: typeof import('./sign-in-limit') | undefined;
+    await jest.isolateModulesAsync(async () => {
+      copy = await import('./sign-in-limit');
+    });
+    if (!copy) throw new Error('not loaded');
+    return copy;
+  }
+
+  it.each([
+    ['one instance', 1],
+    ['several instances', 4],
+  ])('checks five of many simultaneous guesses, on %s', async (_where, count) => {
+    const instances: Awaited<ReturnType<typeof instance>>[] = [];
+    for (let number = 0; number < count; number++) instances.push(await instance());
+    const check = jest.fn(async () => null);
+    const guesses = instances.flatMap(({ attemptSignIn }) =>
+      Array.from({ length: 10 }, () => attemptSignIn('guessed@example.com', check)),
+    );
+    const outcomes = await Promise.allSettled(guesses);
+    expect(check).toHaveBeenCalledTimes(5);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(count * 10 - 5);
+    expect(refused[0]).toMatchObject({ reason: { status: 429 } });
+  });
+
+  it('lets all of many simultaneous correct passwords in', async () => {
+    const { attemptSignIn } = await instance();
+    const tabs = Array.from({ length: 10 }, () => attemptSignIn('tabs@example.com', async () => 'in'));
+    expect(await Promise.all(tabs)).toEqual(Array(10).fill('in'));
+  });
+
+  it('lets a correct password in after four wrong ones, and counts from the start again', async () => {
+    const { attemptSignIn } = await instance();
+    const attempt = (outcome: 'in' | null) => attemptSignIn('Typing@example.com ', async () => outcome);
+    for (const outcome of [null, null, null, null, 'in', null, null, null, null, 'in'] as const) {
+      expect(await attempt(outcome)).toBe(outcome);
+    }
+  });
+
+  it('ends the lock after 15 minutes', async () => {
+    const { attemptSignIn } = await instance();
+    const attempt = () => attemptSignIn('patient@example.com', async () => null);
+    for (let count = 0; count < 5; count++) await attempt();
+    await expect(attempt()).rejects.toMatchObject({ status: 429 });
+    const before = new Date(Date.now() - 15 * 60_000).toISOString();
+    await (await database()).updateTable('sign_in_failures').set({ last_failure_at: before }).execute();
+    expect(await attempt()).toBeNull();
+  });
+});
