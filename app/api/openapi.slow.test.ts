@@ -17,6 +17,8 @@ import { signInStaff, staffPassword } from '@/testing/staff-session';
 import { present, stub } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
 
+jest.mock('next/server', () => ({ after: () => undefined }));
+
 /* Validates the real responses of every endpoint and role against the OpenAPI document. */
 
 const media = mkdtempSync(join(tmpdir(), 'media-'));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
@@ -9,10 +8,10 @@ import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { audit } from './audit';
 import { staffAuth } from './auth';
 import { type Language, readLanguages } from './languages';
-import { passwordHref, voidPasswordLinks } from './password-link';
+import { issuePasswordToken, passwordHref, voidPasswordLinks } from './password-link';
 import { readRole, type StaffRole } from './roles';
 
-const day = 24 * 60 * 60_000;
+const linkDays = 3;
 
 export type StaffAccount = {
   id: string;
@@ -263,14 +262,5 @@ async function accountByEmail(email: string) {
 }
 
 async function passwordLinkFor(staffId: string): Promise<string> {
-  const auth = await staffAuth();
-  const { internalAdapter } = await auth.$context;
-  await voidPasswordLinks(await database(), staffId);
-  const token = randomBytes(24).toString('base64url');
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${token}`,
-    value: staffId,
-    expiresAt: new Date(Date.now() + 3 * day),
-  });
-  return passwordHref(token);
+  return passwordHref(await issuePasswordToken(staffId, linkDays));
 }

@@ -6,7 +6,6 @@ import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
 import { processState } from '@/lib/process-state';
 import { site } from '@/lib/site';
-import { sendPasswordLink } from './password-link';
 import { minimumPasswordLength } from './password-rule';
 import { sessionCookie } from './session-cookie';
 
@@ -47,8 +46,6 @@ function createAuth(db: Kysely<Database>, secret: string) {
       disableSignUp: true,
       minPasswordLength: minimumPasswordLength,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: day,
-      sendResetPassword: ({ user, token }) => sendPasswordLink({ email: user.email, name: user.name, token }),
     },
     plugins: [bearer({ requireSignature: true })],
     user: {

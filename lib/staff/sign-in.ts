@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { database } from '@/lib/database/connection';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { fieldOf } from '@/lib/typed-keys';
 import { audit } from './audit';
 import { staffAuth } from './auth';
-import { voidPasswordLinks } from './password-link';
+import { mailPasswordLink, ownerOfToken, voidPasswordLinks } from './password-link';
 import { minimumPasswordLength } from './password-rule';
 import { readRole } from './roles';
 import { authHeaders, requireSession, type StaffMember } from './session';
@@ -99,21 +100,21 @@ export async function changePassword(request: Request, current: string, next: st
 }
 
 /**
- * Mails a link to set a new password if the account exists; the answer is the same either way.
+ * Mails a link to set a new password if the account exists; the answer and its time are the same either way.
+ * @param later runs a task after the answer
  * @throws {ApiError} 422 for a malformed email
  */
-export async function requestPasswordReset(request: Request, email: string): Promise<void> {
+export function requestPasswordReset(
+  request: Request,
+  email: string,
+  later: (task: () => Promise<void>) => void,
+): void {
   resetLimit(request);
-  const auth = await staffAuth();
-  const context = await auth.$context;
-  const found = await context.internalAdapter.findUserByEmail(email.trim().toLowerCase());
-  if (fieldOf(found?.user, 'disabled_at')) return;
-  if (found) await voidPasswordLinks(await database(), found.user.id);
-  await auth.api.requestPasswordReset({ body: { email } }).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
+  if (!z.email().safeParse(email).success) {
     const errors = { email: 'Please enter a valid email address.' };
     throw invalidForm(errors);
-  });
+  }
+  later(() => mailPasswordLink(email));
 }
 
 /**
@@ -124,7 +125,7 @@ export async function resetPassword(request: Request, token: string, password: s
   signInLimit(request);
   requireLongPassword('password', password);
   const auth = await staffAuth();
-  const user = await ownerOfLink(token);
+  const user = await ownerOfToken(token);
   const done =
     user &&
     (await auth.api.resetPassword({ body: { newPassword: password, token } }).catch((error: unknown) => {
@@ -137,17 +138,9 @@ export async function resetPassword(request: Request, token: string, password: s
   await audit({ actor: user.email, action: 'password.reset' });
 }
 
-/** Whether the token of a link can still set a password: not used, replaced or expired, the account not disabled. */
+/** Whether the token of a link can still set a password. */
 export async function isPasswordLinkValid(token: string): Promise<boolean> {
-  return token !== '' && (await ownerOfLink(token)) !== null;
-}
-
-async function ownerOfLink(token: string) {
-  const { internalAdapter } = await (await staffAuth()).$context;
-  const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (!verification || verification.expiresAt <= new Date()) return null;
-  const user = await internalAdapter.findUserById(verification.value);
-  return user && !fieldOf(user, 'disabled_at') ? user : null;
+  return token !== '' && (await ownerOfToken(token)) !== null;
 }
 
 function requireLongPassword(field: string, password: string): void {

@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -48,7 +49,7 @@ const writes: Record<string, Action> = {
   },
   'request-password-reset': async (request) => {
     const { email } = await readJsonObject(request);
-    await requestPasswordReset(request, singleLine(email));
+    requestPasswordReset(request, singleLine(email), after);
     return privateJson({ message: 'If there is an account with this e-mail, a link is on its way.' });
   },
   'reset-password': async (request) => {
