@@ -38,14 +38,29 @@ it("escapes visitors' input", () => {
 
 it('has the same id for every attempt and a different one per purpose', () => {
   expect(deskMail(enquiry, 'a@b.ae').messageId).toBe(deskMail(enquiry, 'a@b.ae').messageId);
-  expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry).messageId);
+  expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry, null).messageId);
 });
 
 it('thanks the visitor and suppresses automatic replies', () => {
-  const mail = acknowledgementMail(enquiry);
+  const mail = acknowledgementMail(enquiry, 'Palm Villa');
   expect(mail.to).toBe('amira@example.com');
   expect(mail.text).toContain('Palm Villa');
   expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
+});
+
+it.each([
+  ['Amira Khalil', 'Dear Amira Khalil,'],
+  ['Dr. Layla al-Haddad Jr.', 'Dear Dr. Layla al-Haddad Jr.,'],
+  ['أميرة خليل', 'Dear أميرة خليل,'],
+  ['You won: https://evil.example', 'Hello,'],
+  ['Claim at evil.example/prize', 'Hello,'],
+  ['Claim at evil．example', 'Hello,'],
+  ['prize@evil.example', 'Hello,'],
+  [`Your prize waits ${'for you '.repeat(8)}`, 'Hello,'],
+])('greets %s with %s', (name, greeting) => {
+  const mail = acknowledgementMail({ ...enquiry, name }, null);
+  expect(mail.text.split('\n')[0]).toBe(greeting);
+  expect(mail.html).toContain(greeting);
 });
 
 it('leaves out WhatsApp and email when unknown', () => {

@@ -79,11 +79,15 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   };
 }
 
-/** The mail that thanks the visitor and says what happens next. */
-export function acknowledgementMail({ id, name, email, property_title }: Enquiry): Mail {
-  const about = property_title ? ` about ${property_title}` : '';
+/**
+ * The mail that thanks the visitor and says what happens next. Anybody can enter anybody's address, so it quotes no text
+ * by which a stranger could write in our name.
+ * @param title of the property asked about in the catalogue; null when it has none
+ */
+export function acknowledgementMail({ id, name, email }: Enquiry, title: string | null): Mail {
+  const about = title ? ` about ${title}` : '';
   const lines = [
-    `Dear ${name},`,
+    isPlainName(name) ? `Dear ${name},` : 'Hello,',
     `Thank you for your enquiry${about}. An advisor will be in touch within 24 hours.`,
     `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
     `Warm regards,\n${site.name}`,
@@ -103,6 +107,13 @@ export function acknowledgementMail({ id, name, email, property_title }: Enquiry
     messageId: messageId(id, 'thanks'),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+const maxPlainName = 60;
+
+/** Whether a name is short and contains nothing that mail programs turn into a link, such as an address without https. */
+function isPlainName(name: string): boolean {
+  return name.length <= maxPlainName && !/@|:\/\/|[^\s.]\.\p{L}{2}/u.test(name.normalize('NFKC'));
 }
 
 /** wa.me link to a visitor with a prefilled greeting. */

@@ -118,13 +118,30 @@ export async function insertEnquiry(
     // Double opt-in: a link to confirm is mailed first.
     if (agreed.marketing && inquiry.email && !spamReason) await subscribe(trx, inquiry.email);
     // Only the first message of a thread is acknowledged.
-    const queued = thread ? channels.filter((channel) => channel !== 'acknowledgement') : channels;
+    const isAcknowledged = !thread && !(await isThankedEnough(trx, inquiry.email, now));
+    const queued = isAcknowledged ? channels : channels.filter((channel) => channel !== 'acknowledgement');
     if (!spamReason) await queueDeliveries(trx, id, queued);
     if (enteredBy !== null && (await emailOf(trx, thread?.assigned_to ?? assignee?.id)) !== enteredBy) {
       await queueAssignmentMail(trx, id);
     }
     return { id, created: true };
   });
+}
+
+/** Per email address and day in Dubai. */
+const maxAcknowledgements = 3;
+
+/** Whether an address gets no more acknowledgements today: anybody can enter anybody's address. */
+async function isThankedEnough(trx: Transaction<Database>, email: string, now: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('inquiries')
+    .innerJoin('inquiry_deliveries', 'inquiry_deliveries.inquiry_id', 'inquiries.id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('inquiries.email', '=', email)
+    .where('inquiry_deliveries.channel', '=', 'acknowledgement')
+    .where('inquiries.created_at', '>=', new Date(startOfDubaiDay(now)).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count) >= maxAcknowledgements;
 }
 
 /** Id of the enquiry that is already stored with this key, or with this id of a portal. */

@@ -1,4 +1,7 @@
+import { readProperty } from '@/lib/catalog/server';
+import { orNull } from '@/lib/catalog/source';
 import { errorParts } from '@/lib/error-parts';
+import { readRef } from '@/lib/http/server/references';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { fieldOf } from '@/lib/typed-keys';
 import { administratorEmails, assigneeEmail, countAssignments } from '../assignee';
@@ -48,9 +51,21 @@ export function escalationChannel(desk: string, send = sendMail): Channel {
 export function acknowledgementChannel(send = sendMail): Channel {
   return {
     name: 'acknowledgement',
-    send: async (enquiry: Enquiry) =>
-      enquiry.email === '' ? { ok: true } : attempt(acknowledgementMail(enquiry), send),
+    send: async (enquiry: Enquiry) => {
+      if (enquiry.email === '') return { ok: true };
+      return attempt(acknowledgementMail(enquiry, await titleInCatalog(enquiry)), send);
+    },
   };
+}
+
+/** Null for an unknown property, and when the catalogue fails. */
+async function titleInCatalog({ property_slug, property_id }: Enquiry): Promise<string | null> {
+  for (const value of [property_slug, property_id]) {
+    const ref = value ? readRef(String(value)) : null;
+    const property = ref && (await orNull(readProperty(ref)));
+    if (property) return property.title;
+  }
+  return null;
 }
 
 async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise<Outcome> {
