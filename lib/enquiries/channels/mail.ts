@@ -53,7 +53,8 @@ export function acknowledgementChannel(send = sendMail): Channel {
     name: 'acknowledgement',
     send: async (enquiry: Enquiry) => {
       if (enquiry.email === '') return { ok: true };
-      return attempt(acknowledgementMail(enquiry, await titleInCatalog(enquiry)), send);
+      const mail = acknowledgementMail(enquiry, await titleInCatalog(enquiry));
+      return attempt(mail, send, isRefusedRecipient);
     },
   };
 }
@@ -68,17 +69,34 @@ async function titleInCatalog({ property_slug, property_id }: Enquiry): Promise<
   return null;
 }
 
-async function attempt(mail: Mail, send: (mail: Mail) => Promise<void>): Promise<Outcome> {
+/** @param isFinal whether a failure makes retries pointless; mail to the agency is always tried again, in case it is mended */
+async function attempt(
+  mail: Mail,
+  send: (mail: Mail) => Promise<void>,
+  isFinal: (error: unknown) => boolean = () => false,
+): Promise<Outcome> {
   try {
     await send(mail);
     return { ok: true };
   } catch (error) {
-    const { code } = errorParts(error);
     const answered = fieldOf(error, 'responseCode');
-    const responseCode = typeof answered === 'number' ? answered : undefined;
-    const reason = responseCode ? `SMTP ${responseCode}` : (code ?? 'no connection');
-    // Only a refused recipient is final; a refused sender, sign-in or server can be fixed.
-    const isRecipient = code === 'EENVELOPE' && fieldOf(error, 'command') === 'RCPT TO';
-    return { ok: false, reason, final: isRecipient && responseCode !== undefined && responseCode >= 550 };
+    const reason =
+      typeof answered === 'number' ? `SMTP ${answered}` : (errorParts(error).code ?? 'no connection');
+    return { ok: false, reason, final: isFinal(error) };
   }
+}
+
+/** 5.1.7 and 5.1.8 are about the sender, see RFC 3463. */
+const recipientStatus = /^5\.(?:1\.(?![78]$)|2\.)/;
+
+/**
+ * Whether the server does not know the recipient. Many servers also report a refused sender or client when a recipient is
+ * named, so the enhanced status code decides, which the reply has after its own code.
+ */
+function isRefusedRecipient(error: unknown): boolean {
+  if (errorParts(error).code !== 'EENVELOPE' || fieldOf(error, 'command') !== 'RCPT TO') return false;
+  const reply = /^(5\d\d)(?:[ -](\d\.\d{1,3}\.\d{1,3})\b)?/.exec(String(fieldOf(error, 'response')));
+  if (!reply) return false;
+  const [, code = '', status] = reply;
+  return status ? recipientStatus.test(status) : ['550', '551', '553'].includes(code);
 }
