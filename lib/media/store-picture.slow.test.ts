@@ -61,6 +61,34 @@ it.each([
   await expect(storePicture(bytes)).rejects.toMatchObject({ status: 415 });
 });
 
+it.each(['jpeg', 'png', 'avif'] as const)('refuses half a %s and stores nothing', async (format) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
+  await expect(storePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('This picture is damaged'),
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('refuses a picture that is taller than a WebP file can be, and stores nothing', async () => {
+  await expect(storePicture(await picture(1_000, 17_000).jpeg().toBuffer())).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('16,383 pixels a side'),
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  [2_500, 17_000, 16_320],
+  [17_000, 1, 1],
+])('stores %i × %i pixels in the largest width', async (width, height, shownHeight) => {
+  const stored = await storePicture(await picture(width, height).png().toBuffer());
+  expect(stored).toMatchObject({ width: 2_400, height: shownHeight });
+});
+
 it.each(['../site.db', 'x.webp', `${'a'.repeat(32)}-660.webp/..`])('reads nothing named %s', async (name) => {
   expect(await readUpload(name)).toBeNull();
 });

@@ -7,6 +7,8 @@ import { isUploadName, uploadsPath, widthsOf } from './picture-names';
 /** Largest accepted upload. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 const maxPixels = 80_000_000;
+/** The largest side of a WebP file. */
+const maxSide = 16_383;
 const formats = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 const quality = 80;
 
@@ -15,29 +17,47 @@ export type StoredPicture = { address: string; width: number; height: number };
 /**
  * Stores a picture in the widths that the site uses, as WebP, upright and without metadata. Its name is a digest, so the
  * same picture is stored once.
- * @throws {ApiError} 415 when the content is not a picture, 422 when it is too large, 503 when the storage cannot be used
+ * @throws {ApiError} 415 when the content is not a picture, 422 when it is too large or damaged, 503 when the storage
+ * cannot be used
  */
 export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
   const size = await sizeOf(bytes);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const widths = widthsOf(size.width);
   const width = widths.at(-1) ?? size.width;
-  const height = Math.max(1, Math.round((size.height * width) / size.width));
+  const heightAt = (each: number) => Math.max(1, Math.round((size.height * each) / size.width));
+  const height = heightAt(width);
+  if (height > maxSide) {
+    throw new ApiError(422, 'This picture is too tall. Please make it at most 16,383 pixels a side.');
+  }
   const files = widths.map((each) => ({
     width: each,
     name: each === width ? `${digest}-${width}x${height}.webp` : `${digest}-${each}.webp`,
   }));
   const storage = await mediaStorage();
+  const pictures: { name: string; picture: Buffer }[] = [];
   for (const { width: each, name } of files) {
     if ((await storage.sizeOf(name)) !== null) continue;
-    const picture = await sharp(bytes, { limitInputPixels: maxPixels })
+    pictures.push({
+      name,
+      picture: await encode(bytes, { width: each, height: heightAt(each) }),
+    });
+  }
+  for (const { name, picture } of pictures) await storage.put(name, picture);
+  return { address: `${uploadsPath}${digest}-${width}x${height}.webp`, width, height };
+}
+
+/** @throws {ApiError} 422 when the picture cannot be decoded completely */
+async function encode(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()
-      .resize({ width: each, ...(each === width ? { height, fit: 'fill' } : {}) })
+      .resize({ ...size, fit: 'fill' })
       .webp({ quality })
       .toBuffer();
-    await storage.put(name, picture);
+  } catch (cause) {
+    throw new ApiError(422, 'This picture is damaged. Please choose another copy of it.', { cause });
   }
-  return { address: `${uploadsPath}${digest}-${width}x${height}.webp`, width, height };
 }
 
 /** Bytes of a stored picture in all its widths. */
