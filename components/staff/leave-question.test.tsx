@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoteForm } from '@/components/desk/note-form';
 import { Toasters } from '@/components/ui/toasters';
@@ -11,6 +11,9 @@ import { StaffProviders } from './staff-providers';
 
 const router = { refresh: jest.fn(), push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const history = Object.assign(new EventTarget(), { traverseTo: jest.fn() });
+Object.assign(window, { navigation: history });
 
 let answer: { status: number; body: object };
 const left = jest.fn();
@@ -51,6 +54,18 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 const press = (name: string) =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 const note = () => screen.getByLabelText('Add a note');
+/** @returns whether the browser may go back */
+const goBack = ({ to = '/staff/articles', cancelable = true } = {}) => {
+  const destination = { key: 'before', url: new URL(to, location.href).href, sameDocument: true };
+  const event = Object.assign(new Event('navigate', { cancelable }), {
+    navigationType: 'traverse',
+    destination,
+  });
+  act(() => {
+    history.dispatchEvent(event);
+  });
+  return !event.defaultPrevented;
+};
 /** Whether the browser would ask before a reload. */
 const warns = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -78,6 +93,29 @@ it('asks before a link loses what was typed', async () => {
   await press('Leave');
   expect(left).toHaveBeenCalledTimes(1);
   expect(warns()).toBe(false);
+});
+
+it('asks before Back loses what was typed', async () => {
+  expect(goBack()).toBe(true);
+  await userEvent.type(note(), 'Prefers mornings');
+  expect(goBack({ to: '#main' })).toBe(true);
+  expect(goBack()).toBe(false);
+  expect(question()).toBeVisible();
+  await press('Stay');
+  expect(note()).toHaveFocus();
+  expect(history.traverseTo).not.toHaveBeenCalled();
+
+  expect(goBack()).toBe(false);
+  await press('Leave');
+  expect(history.traverseTo).toHaveBeenCalledWith('before');
+  expect(goBack()).toBe(true);
+});
+
+it('lets a second Back leave, and no longer asks then', async () => {
+  await userEvent.type(note(), 'Prefers mornings');
+  expect(goBack()).toBe(false);
+  expect(goBack({ cancelable: false })).toBe(true);
+  expect(question()).toBeNull();
 });
 
 it.each([

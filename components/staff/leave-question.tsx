@@ -8,10 +8,13 @@ import { hasUnsavedInput } from './unsaved-input';
 /** Within this time after a click on a phone or mail link, browsers send `beforeunload` although the page stays. */
 const appStartMs = 1_000;
 
-/** Asks before a link, a reload or a closed tab loses unsaved input. Links with `data-saves` save it themselves. */
+/**
+ * Asks before a link, Back, Forward, a reload or a closed tab loses unsaved input. Links with `data-saves` save it
+ * themselves.
+ */
 export function LeaveQuestion() {
   const router = useRouter();
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -27,7 +30,21 @@ export function LeaveQuestion() {
       if (!followed || !isAtRisk()) return;
       event.preventDefault();
       event.stopPropagation();
-      setLink(followed);
+      setProceed(() => () => {
+        if (followed.isConnected) followed.click();
+        else router.push(followed.href);
+      });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse') return;
+      const { key, url, sameDocument } = event.destination;
+      // Browsers let a second Back pass that follows without any other input, so that nobody is trapped.
+      if (!event.cancelable || !sameDocument || !isOtherScreen(url) || !isAtRisk()) {
+        setProceed(null);
+        return;
+      }
+      event.preventDefault();
+      setProceed(() => () => navigation.traverseTo(key));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (isAtRisk()) event.preventDefault();
@@ -35,25 +52,28 @@ export function LeaveQuestion() {
     const onInput = () => {
       isLeaving.current = false;
     };
+    // Browsers without it leave by Back and Forward without asking.
+    const history = 'navigation' in window ? navigation : null;
+    history?.addEventListener('navigate', onNavigate);
     addEventListener('click', onClick, true);
     addEventListener('beforeunload', onUnload);
     addEventListener('input', onInput, true);
     return () => {
+      history?.removeEventListener('navigate', onNavigate);
       removeEventListener('click', onClick, true);
       removeEventListener('beforeunload', onUnload);
       removeEventListener('input', onInput, true);
     };
-  }, []);
+  }, [router]);
 
   const leave = () => {
     isLeaving.current = true;
-    if (link?.isConnected) link.click();
-    else if (link) router.push(link.href);
+    proceed?.();
   };
   return (
     <ConfirmDialog
-      isOpen={link !== null}
-      onClose={() => setLink(null)}
+      isOpen={proceed !== null}
+      onClose={() => setProceed(null)}
       title="Leave without saving?"
       action="Leave"
       cancel="Stay"
@@ -75,7 +95,12 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!link || link.closest('[contenteditable="true"]')) return null;
   const isLoaded = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
   if (!isLoaded || link.dataset.saves !== undefined) return null;
-  const { origin, pathname, search } = new URL(link.href);
-  if (origin !== location.origin) return null;
-  return pathname === location.pathname && search === location.search && link.hash ? null : link;
+  if (link.origin !== location.origin) return null;
+  return isOtherScreen(link.href) || !link.hash ? link : null;
+}
+
+/** Whether an address leads to more than another place on this screen. */
+function isOtherScreen(address: string | null): boolean {
+  const { pathname, search } = new URL(address ?? '', location.href);
+  return pathname !== location.pathname || search !== location.search;
 }
