@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { withoutField } from '@/components/staff/field-errors';
 import { requestDesk } from '@/components/staff/request-desk';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
@@ -10,7 +11,6 @@ import { errorParts } from '@/lib/error-parts';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { hasKey } from '@/lib/typed-keys';
 
 type ArticleAnswer = { article: DeskArticle };
 /** Why the last attempt failed. The input always stays on the screen. */
@@ -125,8 +125,8 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
 
 /** Null once no field has an error left. */
 function withoutError(problem: SaveProblem, field: string): SaveProblem | null {
-  if (!hasKey(problem.errors, field)) return problem;
-  const { [field]: _, ...errors } = problem.errors;
+  const errors = withoutField(problem.errors, field);
+  if (errors === problem.errors) return problem;
   return Object.keys(errors).length > 0 ? { ...problem, errors } : null;
 }
 

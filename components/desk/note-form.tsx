@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { useFieldErrors } from '@/components/staff/field-errors';
 import { useUnsavedInput } from '@/components/staff/unsaved-input';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { staffApi } from '@/lib/staff-routes';
@@ -15,6 +16,7 @@ export function NoteForm({ id }: { id: number }) {
     // What was typed meanwhile stays.
     if (!unsaved.isUnsaved()) form.current?.reset();
   });
+  const errors = useFieldErrors(form, add.errors);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
@@ -23,14 +25,14 @@ export function NoteForm({ id }: { id: number }) {
   };
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
-      <Field id="text" label="Add a note" error={add.errors.text}>
+      <Field id="text" label="Add a note" error={errors.text}>
         <Textarea
           id="text"
           name="text"
           rows={3}
           required
           dir="auto"
-          {...errorProps('text', add.errors.text)}
+            {...errorProps('text', errors.text)}
         />
       </Field>
       <ActionButton

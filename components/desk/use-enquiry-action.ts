@@ -32,6 +32,6 @@ export function useEnquiryAction(onDone?: () => void) {
     isRunning.current = true;
     mutate(call);
   };
-  const errors = isHttpError(failure) ? failure.errors : {};
+  const errors = isHttpError(failure) ? failure.errors : undefined;
   return { mutate: mutateOnce, errors, isPending };
 }

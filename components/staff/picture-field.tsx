@@ -34,7 +34,8 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
     setIsBusy(true);
     setProblem(null);
     try {
-      onChange((await uploadPicture(file)).address);
+      const { address: uploaded } = await uploadPicture(file);
+      if (input.current) setText(input.current, uploaded);
     } catch (reason) {
       setProblem(errorParts(reason).message);
     }

@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { fieldOf } from '@/lib/typed-keys';
+import { useFieldErrors } from './field-errors';
 import { openedValues } from './opened-values';
 import { requestDesk } from './request-desk';
 import { useUnsavedInput } from './unsaved-input';
@@ -23,8 +24,9 @@ type Options<T> = {
 };
 
 /**
- * Sends a form as JSON, ignoring repeated clicks. Errors are shown by field; the first invalid field is focused. When a
- * stored value has changed meanwhile, the server refuses the form, and sending it again replaces that value.
+ * Sends a form as JSON, ignoring repeated clicks. Errors are shown by field until its value changes, and the message until
+ * no field has one; the first invalid field is focused. When a stored value has changed meanwhile, the server refuses the
+ * form, and sending it again replaces that value.
  */
 export function useStaffForm<T = unknown>({
   path,
@@ -81,7 +83,13 @@ export function useStaffForm<T = unknown>({
     isRunning.current = true;
     mutation.mutate({ ...fields, ...extra });
   };
-  const errors = mutation.error?.errors ?? {};
-  const message = mutation.error ? mutation.error.message || 'Something went wrong. Please try again.' : null;
+  const { error } = mutation;
+  const errors = useFieldErrors(form, error?.errors);
+  const isCorrected = error !== null && hasFields(error.errors) && !hasFields(errors);
+  const message = error && !isCorrected ? error.message || 'Something went wrong. Please try again.' : null;
   return { form, onSubmit, errors, message, isPending: mutation.isPending, isDone: mutation.isSuccess };
+}
+
+function hasFields(errors: Record<string, string>): boolean {
+  return Object.keys(errors).length > 0;
 }

@@ -1,0 +1,35 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { fieldOf, hasKey } from '@/lib/typed-keys';
+
+type FieldErrors = Record<string, string>;
+
+const none: FieldErrors = {};
+
+/** The errors of a refused form, by field. Each disappears when the value of its field changes. */
+export function useFieldErrors(
+  form: RefObject<HTMLFormElement | null>,
+  refused: FieldErrors = none,
+): FieldErrors {
+  const [left, setLeft] = useState({ of: refused, errors: refused });
+  useEffect(() => {
+    const element = form.current;
+    const onInput = ({ target }: Event) =>
+      setLeft((current) => {
+        const shown = current.of === refused ? current.errors : refused;
+        const errors = withoutField(shown, String(fieldOf(target, 'name')));
+        return errors === current.errors ? current : { of: refused, errors };
+      });
+    element?.addEventListener('input', onInput);
+    return () => element?.removeEventListener('input', onInput);
+  }, [form, refused]);
+  return left.of === refused ? left.errors : refused;
+}
+
+/** The same object when the field has no error. */
+export function withoutField(errors: FieldErrors, field: string): FieldErrors {
+  if (!hasKey(errors, field)) return errors;
+  const { [field]: _, ...others } = errors;
+  return others;
+}
