@@ -248,6 +248,14 @@ describe('the own profile', () => {
     expect(results).toMatchObject([{ actor: 'advisor@example.com', action: 'account.renamed' }]);
   });
 
+  it('does not change a name that has changed meanwhile', async () => {
+    expect((await update({ name: 'Layla Haddad' })).status).toBe(200);
+    const refused = await update({ name: 'Layla H.', was: { name: 'Layla' } });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ current: { name: 'Layla Haddad' } });
+    expect(await profile()).toMatchObject({ name: 'Layla Haddad' });
+  });
+
   it.each([
     [{ name: 'L' }, 'name'],
     [{}, 'name'],

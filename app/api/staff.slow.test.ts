@@ -470,8 +470,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       const advisor = await signIn('advisor');
       const duties = {
         action: 'duties',
-        speaks_ru: 'on',
-        speaks_xx: 'on',
+        languages: 'Russian, Klingon',
         districts: 'Dubai Marina, , Downtown ',
         leave_from: '2026-12-01',
         leave_until: '',
@@ -489,6 +488,32 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       expect((await change(advisor.cookie, admin.id, leave)).status).toBe(403);
       expect((await change(advisor.cookie, advisor.id, leave)).status).toBe(200);
       expect(await own()).toMatchObject({ languages: ['ru'], leave_from: null });
+    });
+
+    it('change field by field, and not over a value that has changed meanwhile', async () => {
+      const admin = await signIn('admin');
+      const duties = (body: object) => change(admin.cookie, admin.id, { action: 'duties', ...body });
+      const own = async () => (await listAccounts()).find(({ id }) => id === admin.id);
+      const leave = { leave_from: '2026-12-01', leave_until: '2026-12-04' };
+      expect((await duties({ districts: 'JVC', ...leave })).status).toBe(200);
+      expect((await duties({ languages: 'Russian', was: { languages: '' } })).status).toBe(200);
+      expect(await own()).toMatchObject({ languages: ['ru'], districts: ['JVC'], ...leave });
+
+      const outdated = await duties({
+        languages: 'Arabic',
+        districts: 'Downtown',
+        was: { languages: '', districts: 'JVC' },
+      });
+      expect(outdated.status).toBe(409);
+      expect(await outdated.json()).toMatchObject({
+        message: expect.stringContaining('Languages is now “Russian”'),
+        current: { languages: 'Russian' },
+      });
+      const away = { action: 'leave', leave_from: '', leave_until: '' };
+      const was = { leave_from: '', leave_until: '' };
+      expect((await change(admin.cookie, admin.id, { ...away, was })).status).toBe(409);
+      expect((await change(admin.cookie, admin.id, { ...away, was: leave })).status).toBe(200);
+      expect(await own()).toMatchObject({ languages: ['ru'], districts: ['JVC'], leave_from: null });
     });
 
     it('need leave dates in order', async () => {

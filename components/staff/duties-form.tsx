@@ -1,15 +1,16 @@
 'use client';
 
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { Field, FieldError } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { StaffAccount } from '@/lib/staff/accounts';
+import { dutyTexts } from '@/lib/staff/duty-texts';
 import { languageNames } from '@/lib/staff/languages';
 import { staffApi } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
-import { LeaveFields } from './leave-fields';
+import { LeaveFields, leaveFields } from './leave-fields';
 import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
@@ -21,9 +22,12 @@ type Props = {
 export function DutiesForm({ account }: Props) {
   const router = useDeskRouter();
   const { id } = account;
+  const duties = dutyTexts(account);
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.account(id),
     method: 'PATCH',
+    opened: duties,
+    together: leaveFields,
     onDone: () => {
       toast({ channel: 'form', title: `Saved for ${account.name}` });
       router.refresh();
@@ -37,7 +41,7 @@ export function DutiesForm({ account }: Props) {
       noValidate
       className="grid max-w-180 gap-5 pt-3 pb-4"
     >
-      <fieldset>
+      <fieldset aria-describedby={errors.languages ? `${id}-languages-error` : undefined}>
         <legend className="mb-1 text-[0.8125rem] font-semibold leading-tight">
           Languages besides English
         </legend>
@@ -46,7 +50,8 @@ export function DutiesForm({ account }: Props) {
             <label key={code} className="flex min-h-11 items-center gap-2.5 text-sm">
               <input
                 type="checkbox"
-                name={`speaks_${code}`}
+                name="languages"
+                value={languageNames[code]}
                 defaultChecked={account.languages.includes(code)}
                 className="size-4 shrink-0 accent-gold-text"
               />
@@ -54,13 +59,16 @@ export function DutiesForm({ account }: Props) {
             </label>
           ))}
         </div>
+        <FieldError id={`${id}-languages`} error={errors.languages} />
       </fieldset>
-      <Field id={`${id}-districts`} label="Districts, separated by commas">
+      <Field id={`${id}-districts`} label="Districts, separated by commas" error={errors.districts}>
         <Input
           id={`${id}-districts`}
           name="districts"
-          defaultValue={account.districts.join(', ')}
+          defaultValue={duties.districts}
           maxLength={1000}
+          aria-invalid={errors.districts ? true : undefined}
+          aria-describedby={errors.districts ? `${id}-districts-error` : undefined}
         />
       </Field>
       <LeaveFields prefix={id} from={account.leave_from} until={account.leave_until} errors={errors} />

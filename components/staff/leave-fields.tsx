@@ -1,6 +1,9 @@
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 
+/** Sent together, because their order is checked. */
+export const leaveFields = ['leave_from', 'leave_until'] as const;
+
 type Props = {
   prefix: string;
   from: string | null;
@@ -10,7 +13,7 @@ type Props = {
 
 /** First and last day of a leave. */
 export function LeaveFields({ prefix, from, until, errors }: Props) {
-  const day = (name: 'leave_from' | 'leave_until', label: string, value: string | null) => {
+  const day = (name: (typeof leaveFields)[number], label: string, value: string | null) => {
     const id = `${prefix}-${name}`;
     return (
       <Field id={id} label={label} error={errors[name]}>

@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
-import { LeaveFields } from './leave-fields';
+import { LeaveFields, leaveFields } from './leave-fields';
 import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
@@ -16,6 +16,8 @@ export function LeaveForm({ id, from, until }: Props) {
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.account(id),
     method: 'PATCH',
+    opened: { leave_from: from, leave_until: until },
+    together: leaveFields,
     onDone: () => {
       toast({ channel: 'form', title: 'Leave saved' });
       router.refresh();

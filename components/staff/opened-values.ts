@@ -2,6 +2,9 @@ import { formText } from '@/lib/forms/form-text';
 import { fieldOf } from '@/lib/typed-keys';
 import { setText, textControl } from './set-text';
 
+/** Between the values of several checked boxes of a field. */
+const separator = ', ';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values that the controls of a form were opened with, so that only those that someone changed are sent. */
@@ -36,11 +39,14 @@ export function openedValues() {
      * @param together fields that are all sent when one of them is changed
      */
     changes: (form: HTMLFormElement, together: readonly string[]): Record<string, unknown> | null => {
-      const controls = controlsOf(form);
-      const typed = [...new FormData(form)].map(([name, value]) => {
-        const control = controls.get(name);
-        return { name, value: formText(value), was: (control && opened.get(control)) ?? '' };
-      });
+      const data = new FormData(form);
+      const typed = [...controlsOf(form)]
+        .filter(([name, control]) => data.has(name) || isBox(control))
+        .map(([name, control]) => ({
+          name,
+          value: data.getAll(name).map(formText).join(separator),
+          was: opened.get(control) ?? '',
+        }));
       const changed = new Set(typed.filter(({ value, was }) => value !== was).map(({ name }) => name));
       if (changed.size === 0) return null;
       const isGroupChanged = together.some((name) => changed.has(name));
@@ -57,10 +63,32 @@ export function openedValues() {
 
 /** Shows a value unless the control has another than `before`. @returns whether it now has the value */
 function show(control: Element, before: string | undefined, value: string): boolean {
+  const boxes = isBox(control) ? boxesBeside(control) : [];
+  if (boxes.length > 0 && checkedIn(boxes) === before) {
+    const checked = value.split(separator);
+    for (const box of boxes) box.checked = checked.includes(box.value);
+  }
+  if (boxes.length > 0) return checkedIn(boxes) === value;
   const field = textControl(control);
   const text = field && formText(field.value);
   if (field && text === before && text !== value) setText(field, value);
   return field !== null && formText(field.value) === value;
+}
+
+function isBox(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
+}
+
+/** The boxes of the same field, whose value is those that are checked. */
+function boxesBeside({ form, name }: HTMLInputElement): HTMLInputElement[] {
+  return [...(form?.elements ?? [])].filter(isBox).filter((box) => box.name === name);
+}
+
+function checkedIn(boxes: HTMLInputElement[]): string {
+  return boxes
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+    .join(separator);
 }
 
 function controlsOf(form: HTMLFormElement): Map<string, Element> {

@@ -12,9 +12,11 @@ import { useStaffForm } from './use-staff-form';
 /** The signed-in person's name. */
 export function ProfileForm({ name }: { name: string }) {
   const router = useDeskRouter();
-  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ user: { name: string } }>({
     path: staffApi.profileUpdate,
     method: 'PATCH',
+    opened: { name },
+    storedIn: ({ user }) => user,
     onDone: () => {
       toast({ channel: 'form', title: 'Name saved' });
       router.refresh();

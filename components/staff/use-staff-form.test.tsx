@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AgentForm } from '@/components/agent-desk/agent-form';
 import { CorrectForm } from '@/components/desk/correct-form';
 import { StatusForm } from '@/components/desk/status-form';
@@ -13,6 +13,9 @@ import type { DeskAgentDetail } from '@/lib/agents/desk';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { stub } from '@/testing/stub';
+import { DutiesForm } from './duties-form';
+import { LeaveForm } from './leave-form';
+import { ProfileForm } from './profile-form';
 import { hasUnsavedInput } from './unsaved-input';
 
 jest.mock('next/navigation', () => ({
@@ -214,6 +217,67 @@ it('a removed photo is unsaved input, which a refresh does not bring back', asyn
   expect(screen.getByLabelText('Address of the photo')).toHaveValue('');
   await save('Save agent');
   expect(sent).toEqual([{ photo: '', was: { photo: '/media/l.webp' } }]);
+});
+
+const duties = (known: Partial<ComponentProps<typeof DutiesForm>['account']> = {}) =>
+  within(
+    <DutiesForm
+      account={{
+        id: 'l',
+        name: 'Layla',
+        languages: ['ar'],
+        districts: ['JVC', 'Downtown'],
+        leave_from: null,
+        leave_until: null,
+        ...known,
+      }}
+    />,
+  );
+
+it('sends only the changed duties of a person', async () => {
+  render(duties());
+  fireEvent.click(screen.getByLabelText('Russian'));
+  await save('Save duties');
+  expect(sent).toEqual([{ action: 'duties', languages: 'Arabic, Russian', was: { languages: 'Arabic' } }]);
+  fireEvent.click(screen.getByLabelText('Arabic'));
+  fireEvent.click(screen.getByLabelText('Russian'));
+  await save('Save duties');
+  expect(sent[1]).toEqual({ action: 'duties', languages: '', was: { languages: 'Arabic, Russian' } });
+});
+
+it('shows languages that a colleague has changed, unless others are checked', async () => {
+  const { rerender } = render(duties());
+  rerender(duties({ languages: ['ar', 'ru'] }));
+  expect(screen.getByLabelText('Russian')).toBeChecked();
+  expect(hasUnsavedInput()).toBe(false);
+  fireEvent.click(screen.getByLabelText('Arabic'));
+  rerender(duties({ languages: ['hi'] }));
+  expect(screen.getByLabelText('Hindi')).not.toBeChecked();
+  await save('Save duties');
+  expect(sent).toEqual([{ action: 'duties', languages: 'Russian', was: { languages: 'Arabic, Russian' } }]);
+});
+
+it('sends both days of a changed leave', async () => {
+  render(within(<LeaveForm id="l" from="2026-12-01" until={null} />));
+  type('Last day of leave', '2026-12-04');
+  await save('Save leave');
+  expect(sent).toEqual([
+    {
+      action: 'leave',
+      leave_from: '2026-12-01',
+      leave_until: '2026-12-04',
+      was: { leave_from: '2026-12-01', leave_until: '' },
+    },
+  ]);
+});
+
+it('sends one’s own name with the one it replaces', async () => {
+  answers.push({ status: 200, body: { user: { name: 'Layla Haddad' } } });
+  render(within(<ProfileForm name="Layla" />));
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: ' Layla  Haddad' } });
+  await save('Save name');
+  expect(sent).toEqual([{ name: ' Layla  Haddad', was: { name: 'Layla' } }]);
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Layla Haddad');
 });
 
 it('sends the status of an enquiry with its reason', async () => {

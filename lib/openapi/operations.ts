@@ -316,7 +316,7 @@ export const operations: Record<string, Operation[]> = {
     access: 'advisor',
     body: requests.profileChange,
     answers: { 200: z.object({ user: answers.member, message: z.string() }) },
-    refusals: [400, 413, 415, 422],
+    refusals: [400, 409, 413, 415, 422],
   })),
 
   '/api/staff/accounts/': [

@@ -80,7 +80,7 @@ export const enquiryChange = z.object({
   note: text.optional().meta({ description: 'Added to the history' }),
   was,
 });
-export const profileChange = z.object({ name: text });
+export const profileChange = z.object({ name: text, was });
 
 const articleFields = {
   slug: text.optional().meta({ description: 'Taken from the title when absent; stays once published' }),
@@ -115,7 +115,7 @@ export const passwordChange = z.object({ current_password: text, new_password: t
 export const passwordRequest = z.object({ email: text });
 export const passwordReset = z.object({ token: text, password: text });
 export const invitation = z.object({ email: text, name: text.optional(), role: z.enum(staffRoles) });
-export const accountChange = z.looseObject({ action: text });
+export const accountChange = z.looseObject({ action: text, was });
 /** `action`, or the form's texts by name of a field. */
 export const propertyChange = z.looseObject({
   action: z.enum(['hide', 'show', 'follow-feed']).optional(),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
-import { takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction, takeLock } from '@/lib/database/dialect';
 import { readDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
+import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
+import { keysOf } from '@/lib/typed-keys';
 import { audit } from './audit';
 import { staffAuth } from './auth';
+import { dutyTexts } from './duty-texts';
 import { type Language, readLanguages } from './languages';
 import { issuePasswordToken, passwordHref, voidPasswordLinks } from './password-link';
 import { readRole, type StaffRole } from './roles';
@@ -161,14 +164,65 @@ export async function enableAccount(email: string, actor: string): Promise<void>
   await audit({ actor, action: 'account.enabled', subject: account.email });
 }
 
-/** Changes languages, districts or leave of an account. @throws {ApiError} 404, 422 for unreadable or reversed dates */
+const dutyLabels: Record<keyof Duties, string> = {
+  languages: 'Languages',
+  districts: 'Districts',
+  leave_from: 'First day of leave',
+  leave_until: 'Last day of leave',
+};
+
+/**
+ * Changes the given duties of an account.
+ * @param was the duties as texts that the form was opened with
+ * @throws {ApiError} 404, 422 for unreadable or reversed dates, 409 when a value is no longer as in `was`
+ */
 export async function updateDuties(
   id: string,
-  { languages, districts, ...leave }: Partial<Duties>,
+  change: Partial<Duties>,
   actor: string,
+  was?: unknown,
 ): Promise<void> {
-  const { leave_from, leave_until } = leave;
-  const isDate = (value: string | null | undefined) => !value || readDay(value) !== null;
+  const email = await inLockedTransaction(await database(), 'accounts', async (trx) => {
+    const account = await trx
+      .selectFrom('staff')
+      .select(['email', 'languages', 'districts', 'leave_from', 'leave_until'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!account) throw new ApiError(404, 'Account not found.');
+    const stored: Duties = {
+      ...account,
+      languages: readLanguages(listOf(account.languages)),
+      districts: listOf(account.districts),
+    };
+    const duties = { ...stored, ...change };
+    requireLeaveInOrder(duties);
+    const before = dutyTexts(stored);
+    const after = dutyTexts(duties);
+    const fields = keysOf(dutyLabels).filter((name) => after[name] !== before[name]);
+    refuseOutdated(
+      was,
+      fields.map((name) => ({ name, label: dutyLabels[name], stored: before[name] })),
+    );
+    if (fields.length === 0) return null;
+    await trx
+      .updateTable('staff')
+      .set({
+        languages: duties.languages.join(',') || null,
+        districts: after.districts || null,
+        leave_from: duties.leave_from,
+        leave_until: duties.leave_until,
+        updated_at: new Date().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    return account.email;
+  });
+  if (email) await audit({ actor, action: 'account.duties changed', subject: email });
+}
+
+/** @throws {ApiError} 422 */
+function requireLeaveInOrder({ leave_from, leave_until }: Leave): void {
+  const isDate = (value: string | null) => !value || readDay(value) !== null;
   const errors = {
     ...(isDate(leave_from) ? {} : { leave_from: 'Please enter a date.' }),
     ...(isDate(leave_until) ? {} : { leave_until: 'Please enter a date.' }),
@@ -180,27 +234,14 @@ export async function updateDuties(
   if (Object.keys(errors).length > 0) {
     throw invalidForm(errors);
   }
-  const db = await database();
-  const changed = await db
-    .updateTable('staff')
-    .set({
-      ...leave,
-      ...(languages ? { languages: languages.join(',') || null } : {}),
-      ...(districts ? { districts: districts.join(', ') || null } : {}),
-      updated_at: new Date().toISOString(),
-    })
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirst();
-  if (!changed) throw new ApiError(404, 'Account not found.');
-  await audit({ actor, action: 'account.duties changed', subject: changed.email });
 }
 
 /**
  * Changes the name of an account, which visitors see below answers.
- * @throws {ApiError} 422 for a name of less than 2 or more than 100 characters
+ * @param was the name that the form was opened with
+ * @throws {ApiError} 422 for a name of less than 2 or more than 100 characters, 409 when it is no longer as in `was`
  */
-export async function renameAccount(id: string, name: string, actor: string): Promise<void> {
+export async function renameAccount(id: string, name: string, actor: string, was?: unknown): Promise<void> {
   const errors =
     name.length < 2
       ? { name: 'Name must be at least 2 characters long.' }
@@ -208,12 +249,19 @@ export async function renameAccount(id: string, name: string, actor: string): Pr
         ? { name: 'Name must be at most 100 characters long.' }
         : null;
   if (errors) throw invalidForm(errors);
-  const db = await database();
-  await db
-    .updateTable('staff')
-    .set({ name, updated_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute();
+  await inLockedTransaction(await database(), 'accounts', async (trx) => {
+    const stored = await trx
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (name !== stored.name) refuseOutdated(was, [{ name: 'name', label: 'Name', stored: stored.name }]);
+    await trx
+      .updateTable('staff')
+      .set({ name, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  });
   await audit({ actor, action: 'account.renamed', subject: actor });
 }
 

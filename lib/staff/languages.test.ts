@@ -1,4 +1,4 @@
-import { languageOf, readLanguages } from './languages';
+import { languageOf, languagesText, readLanguageNames, readLanguages } from './languages';
 
 it.each([
   ['نريد شقة من غرفتين في دبي مارينا Marina Gate', 'ar'],
@@ -17,4 +17,9 @@ it.each([
 
 it('reads known codes only', () => {
   expect(readLanguages(['ru', 'ar', 'xx', 5, null])).toEqual(['ar', 'ru']);
+});
+
+it('reads and writes names of languages', () => {
+  expect(readLanguageNames('Russian, Klingon,Arabic')).toEqual(['ar', 'ru']);
+  expect(languagesText(['ar', 'ru'])).toBe('Arabic, Russian');
 });

@@ -1,3 +1,4 @@
+import { listOf } from '@/lib/format/list-of';
 import { keysOf } from '@/lib/typed-keys';
 
 /** Languages recognised by their script; enquiries in them go to advisors who speak them. Shared with the browser. */
@@ -16,6 +17,17 @@ const codes = keysOf(languageNames);
 /** The known codes in a list; others are dropped. */
 export function readLanguages(values: unknown[]): Language[] {
   return codes.filter((code) => values.includes(code));
+}
+
+/** The names of languages, as one text. */
+export function languagesText(languages: readonly Language[]): string {
+  return languages.map((code) => languageNames[code]).join(', ');
+}
+
+/** The languages named in a comma-separated text; unknown names are dropped. */
+export function readLanguageNames(text: string): Language[] {
+  const names = listOf(text);
+  return codes.filter((code) => names.includes(languageNames[code]));
 }
 
 /** Share of a text's letters that must be of one script; below half, because place names are often in Latin script. */

@@ -13,7 +13,7 @@ import {
   listAccounts,
   updateDuties,
 } from '@/lib/staff/accounts';
-import { readLanguages } from '@/lib/staff/languages';
+import { readLanguageNames } from '@/lib/staff/languages';
 import { requireStaff } from '@/lib/staff/session';
 
 /**
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const fields = await readJsonObject(request);
     const { action } = fields;
     if (action === 'leave' && id === member.id) {
-      await updateDuties(id, readLeave(fields), member.email);
+      await updateDuties(id, readLeave(fields), member.email, fields.was);
       return privateJson({ message: 'Account updated.' });
     }
     const { email: actor } = await requireStaff(request, 'admin');
@@ -38,25 +38,25 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     if (action === 'password-link') return privateJson({ link: await createPasswordLink(email, actor) });
     if (action === 'disable') await disableAccount(email, actor);
     else if (action === 'enable') await enableAccount(email, actor);
-    else if (action === 'duties') await updateDuties(id, readDuties(fields), actor);
+    else if (action === 'duties') await updateDuties(id, readDuties(fields), actor, fields.was);
     else throw new ApiError(422, 'The action must be disable, enable, duties, leave or password-link.');
     return privateJson({ message: 'Account updated.' });
   },
 });
 
-/** Languages come as `speaks_ar`, districts as one comma-separated text. */
-function readDuties(fields: Fields): Duties {
-  const spoken = Object.keys(fields).filter((name) => fields[name]);
+/** Languages and districts come as comma-separated texts; fields that are absent stay as they are. */
+function readDuties(fields: Fields): Partial<Duties> {
+  const { languages, districts } = fields;
   return {
-    languages: readLanguages(spoken.map((name) => name.replace(/^speaks_/, ''))),
-    districts: listOf(singleLine(fields.districts).slice(0, 1_000)),
+    ...(languages === undefined ? {} : { languages: readLanguageNames(singleLine(languages)) }),
+    ...(districts === undefined ? {} : { districts: listOf(singleLine(districts).slice(0, 1_000)) }),
     ...readLeave(fields),
   };
 }
 
-function readLeave(fields: Fields): Leave {
+function readLeave({ leave_from, leave_until }: Fields): Partial<Leave> {
   return {
-    leave_from: singleLine(fields.leave_from) || null,
-    leave_until: singleLine(fields.leave_until) || null,
+    ...(leave_from === undefined ? {} : { leave_from: singleLine(leave_from) || null }),
+    ...(leave_until === undefined ? {} : { leave_until: singleLine(leave_until) || null }),
   };
 }

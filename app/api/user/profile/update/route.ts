@@ -21,6 +21,6 @@ async function update(request: Request): Promise<Response> {
     throw invalidForm(errors);
   }
   const name = singleLine(fields.name);
-  await renameAccount(member.id, name, member.email);
+  await renameAccount(member.id, name, member.email, fields.was);
   return privateJson({ user: { ...member, name }, message: 'Profile updated.' });
 }
