@@ -27,7 +27,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   );
   useSession();
   // Loaded in advance, because a lost connection is reported by a toast.
-  useEffect(() => whenIdle(() => import('@/components/ui/toast-stack')), []);
+  useEffect(() => whenIdle(() => import('@/components/ui/toast-stack').catch(() => undefined)), []);
   return (
     <QueryClientProvider client={client}>
       {children}

@@ -11,10 +11,13 @@ export function Tooltips() {
   useEffect(() => {
     const unmounted = new AbortController();
     const started = new AbortController();
-    const meet = async (event: Event) => {
+    const meet = (event: Event) => {
       if (!closestTo(event, '[data-tooltip]')) return;
       started.abort();
-      (await import('./tooltip-popover')).startTooltips(event, unmounted.signal);
+      import('./tooltip-popover').then(
+        ({ startTooltips }) => startTooltips(event, unmounted.signal),
+        () => {}, // The controls have names of their own.
+      );
     };
     const { signal } = started;
     document.addEventListener('pointerover', meet, { signal });
