@@ -34,8 +34,8 @@ export function FigureTable({ title, note, columns, rows }: Props) {
           <tbody>
             {rows.map(([name, ...figures]) => (
               <tr key={String(name)} className="border-b border-line align-top">
-                <th scope="row" dir="auto" className="py-2.5 min-w-24 text-start font-normal wrap-anywhere">
-                  {name}
+                <th scope="row" className="py-2.5 min-w-24 text-start font-normal wrap-anywhere">
+                  <bdi>{name}</bdi>
                 </th>
                 {figures.map((figure, index) => (
                   <td key={columns[index + 1]} className="figures py-2.5 ps-3 text-end whitespace-nowrap">

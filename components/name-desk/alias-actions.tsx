@@ -23,10 +23,11 @@ export function AliasActions({ like, ...alias }: Props) {
         variant="line"
         size="md"
         isBusy={action.isPending}
+        className="max-w-full shrink whitespace-normal py-2.5 leading-snug"
         aria-label={`Use “${like}” for “${alias.alias}”`}
         onClick={() => action.mutate({ ...alias, name: like })}
       >
-        <span>
+        <span className="wrap-anywhere">
           Use <bdi>“{like}”</bdi>
         </span>
       </ActionButton>
@@ -34,7 +35,7 @@ export function AliasActions({ like, ...alias }: Props) {
         variant="soft"
         size="md"
         isBusy={action.isPending}
-        aria-label={`Keep “${alias.alias}” apart`}
+        aria-label={`Keep separate: “${alias.alias}”`}
         onClick={() => action.mutate({ ...alias, name: alias.alias })}
       >
         Keep separate

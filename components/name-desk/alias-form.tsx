@@ -88,9 +88,7 @@ export function AliasForm({ id, alias, choices }: Props) {
           <Choices id="city-choices" names={choices.city} />
         </Field>
       )}
-      <p className="text-sm text-stone">
-        Enter the same name in both fields to make it a separate name, whatever the built-in aliases are.
-      </p>
+      <p className="text-sm text-stone">To keep a name separate from all others, enter it in both fields.</p>
       <div>
         <FormMessage message={errors.confirmed ? null : message} />
         <ActionButton type="submit" isBusy={isPending} className="mt-3">

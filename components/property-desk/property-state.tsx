@@ -17,6 +17,7 @@ type Props = { offSite: OffSiteReason | null; isEdited?: boolean };
 
 /** Whether a property is edited, and why it is off the site; renders nothing for others. */
 export function PropertyState({ offSite, isEdited = false }: Props) {
+  if (!isEdited && !offSite) return null;
   return (
     <span className="flex shrink-0 flex-wrap gap-2">
       {isEdited && <span className={`${look} bg-gold/25`}>{propertyStateLabels.edited}</span>}

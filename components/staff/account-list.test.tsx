@@ -43,3 +43,15 @@ it('disables an account after confirmation, but never the administrator’s own'
     body: { action: 'disable' },
   });
 });
+
+it('shows a password link with the person it is for', async () => {
+  jest.mocked(callApi).mockResolvedValueOnce({ link: 'https://site.example/login/password?token=a' });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} self="layla" />
+    </QueryClientProvider>,
+  );
+  const [, omar = document.body] = screen.getAllByRole('listitem');
+  await userEvent.click(within(omar).getByRole('button', { name: 'Password link' }));
+  expect(await within(omar).findByRole('status')).toHaveTextContent('token=a');
+});

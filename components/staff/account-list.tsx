@@ -17,75 +17,77 @@ type Change = { id: string; action: 'disable' | 'enable' | 'password-link' };
 
 export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self: string }) {
   const router = useDeskRouter();
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ id: string; link: string } | null>(null);
   const change = useMutation({
     mutationFn: ({ id, action }: Change) =>
       requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body: { action } }),
-    onSuccess: (answer) => setLink(answer.link ?? null),
+    onSuccess: ({ link }, { id }) => setMade(link ? { id, link } : null),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),
   });
   return (
-    <>
-      {link && <PasswordLink link={link} />}
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {accounts.map((account) => (
-          <li
-            key={account.id}
-            className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_16rem_20rem]"
-          >
-            <div className="min-w-0">
-              <p className="truncate font-medium">{account.name}</p>
-              <p className="truncate text-sm text-stone">{account.email}</p>
-            </div>
-            <p className="text-sm text-stone">
-              {account.role === 'admin' ? 'Administrator' : 'Advisor'}, {stateOf(account)}
-            </p>
-            <div className="flex flex-wrap gap-3 xl:justify-end">
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {accounts.map((account) => (
+        <li
+          key={account.id}
+          className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_16rem_20rem]"
+        >
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-medium">{account.name}</p>
+            <p className="text-sm text-stone">{account.email}</p>
+          </div>
+          <p className="text-sm text-stone">
+            {account.role === 'admin' ? 'Administrator' : 'Advisor'}, {stateOf(account)}
+          </p>
+          <div className="flex flex-wrap gap-3 xl:justify-end">
+            <ActionButton
+              variant="line"
+              size="md"
+              isBusy={change.isPending}
+              onClick={() => change.mutate({ id: account.id, action: 'password-link' })}
+            >
+              Password link
+            </ActionButton>
+            {account.id !== self && account.disabled_at && (
               <ActionButton
                 variant="line"
                 size="md"
                 isBusy={change.isPending}
-                onClick={() => change.mutate({ id: account.id, action: 'password-link' })}
+                onClick={() => change.mutate({ id: account.id, action: 'enable' })}
               >
-                Password link
+                Enable
               </ActionButton>
-              {account.id !== self && account.disabled_at && (
-                <ActionButton
-                  variant="line"
-                  size="md"
-                  isBusy={change.isPending}
-                  onClick={() => change.mutate({ id: account.id, action: 'enable' })}
-                >
-                  Enable
-                </ActionButton>
-              )}
-              {account.id !== self && !account.disabled_at && (
-                <ConfirmDialog
-                  trigger={
-                    <ActionButton variant="line" size="md" isBusy={change.isPending}>
-                      Disable
-                    </ActionButton>
-                  }
-                  title="Disable this account?"
-                  action="Disable"
-                  onConfirm={() => change.mutate({ id: account.id, action: 'disable' })}
-                >
-                  <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and
-                  disappears from the properties’ contacts until the account is enabled again.
-                </ConfirmDialog>
-              )}
+            )}
+            {account.id !== self && !account.disabled_at && (
+              <ConfirmDialog
+                trigger={
+                  <ActionButton variant="line" size="md" isBusy={change.isPending}>
+                    Disable
+                  </ActionButton>
+                }
+                title="Disable this account?"
+                action="Disable"
+                onConfirm={() => change.mutate({ id: account.id, action: 'disable' })}
+              >
+                <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and
+                disappears from the properties’ contacts until the account is enabled again.
+              </ConfirmDialog>
+            )}
+          </div>
+          {made?.id === account.id && (
+            <div className="col-span-full">
+              <PasswordLink link={made.link} />
             </div>
-            <details className="col-span-full">
-              <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-                Duties of {account.name}
-              </summary>
-              <DutiesForm account={account} />
-            </details>
-          </li>
-        ))}
-      </ul>
-    </>
+          )}
+          <details className="col-span-full">
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+              Duties of {account.name}
+            </summary>
+            <DutiesForm account={account} />
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -54,7 +54,11 @@ export function InviteForm() {
         </ActionButton>
       </form>
       <FormMessage message={message} />
-      {link && <PasswordLink link={link} />}
+      {link && (
+        <div className="mt-4">
+          <PasswordLink link={link} />
+        </div>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function PasswordLink({ link }: { link: string }) {
     toast({ channel: 'form', title: 'Link copied' });
   };
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-4 border border-line bg-white p-5">
+    <div className="flex flex-wrap items-center gap-4 border border-line bg-white p-5">
       <p className="text-sm text-stone">
         Send this link to set the password. It works once, within three days.
       </p>

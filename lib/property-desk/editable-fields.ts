@@ -47,9 +47,11 @@ const labels: Record<string, string> = {
   rental_guarantee_value: 'Rental guarantee, percent a year',
   service_charge: 'Service charge, AED per sq ft and year',
   cover_image: 'Address of the cover picture',
+  down_payment: 'Down payment, AED',
+  minimum_down_payment_percentage: 'Minimum down payment, percent',
   post_delivery: 'Payments after handover',
   formatted_address: 'Postal address',
-  permit_url: 'Address of the permit',
+  permit_url: 'Link to the permit',
   permit_expires_at: 'End of the permit',
   sold_at: 'Day of the sale',
 };
