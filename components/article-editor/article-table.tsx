@@ -15,8 +15,8 @@ export function ArticleTable({ articles }: { articles: DeskArticleSummary[] }) {
             className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4 hover:bg-sand/50"
           >
             <span className="flex items-baseline justify-between gap-4">
-              <span dir="auto" className="min-w-0 truncate font-medium">
-                {article.title}
+              <span className="min-w-0 font-medium wrap-anywhere">
+                <bdi>{article.title}</bdi>
               </span>
               <ArticleState status={article.status} />
             </span>

@@ -92,7 +92,7 @@ it('counts what is typed while it saves as not saved', async () => {
   expect(screen.getByText('Changed')).toBeVisible();
 });
 
-it('removes the error of a field when it is changed', async () => {
+it('focuses a field with an error, and removes the error when the field is changed', async () => {
   const errors = { title: 'Please write a title.' };
   global.fetch = stub<typeof fetch>(async () =>
     stub<Response>({
@@ -105,6 +105,7 @@ it('removes the error of a field when it is changed', async () => {
   render(<Editor />);
   await press('Save');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create article. Please write a title.');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
   type('Rents');
   expect(screen.getByRole('alert').textContent?.trim()).toBe('');
 });

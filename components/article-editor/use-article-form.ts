@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useCallback, useRef, useState } from 'react';
-import { withoutField } from '@/components/staff/field-errors';
+import { focusInvalid, withoutField } from '@/components/staff/field-errors';
 import { requestDesk } from '@/components/staff/request-desk';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
@@ -60,7 +60,9 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
       else router.replace(staffRoutes.article(answer.article.id));
       return true;
     } catch (error) {
-      setProblem(problemOf(error));
+      const refused = problemOf(error);
+      setProblem(refused);
+      focusInvalid(form.current, refused.errors);
       return false;
     } finally {
       setIsSaving(false);

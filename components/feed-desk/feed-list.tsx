@@ -20,9 +20,9 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
             >
               {feed.name}
             </Link>
-            <p className="truncate text-sm text-stone">{feed.source}</p>
+            <p className="text-sm text-stone wrap-anywhere">{feed.source}</p>
             {feed.joined.map((source) => (
-              <p key={source} className="truncate text-sm text-stone">
+              <p key={source} className="text-sm text-stone wrap-anywhere">
                 with {source}
               </p>
             ))}

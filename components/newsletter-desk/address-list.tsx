@@ -28,7 +28,7 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
       {addresses.map(({ id, email, state, consent_at, confirmed_at, unsubscribed_at }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-60">
-            <p className="truncate font-medium">{email}</p>
+            <p className="font-medium wrap-anywhere">{email}</p>
             <p className="text-sm text-stone">
               {stateLabels[state]}, {formatDateTime(unsubscribed_at ?? confirmed_at ?? consent_at)}
             </p>

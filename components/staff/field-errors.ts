@@ -27,6 +27,13 @@ export function useFieldErrors(
   return left.of === refused ? left.errors : refused;
 }
 
+/** Focuses the first field that has an error. */
+export function focusInvalid(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const [first] = Object.keys(errors);
+  const field = first && form?.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** The same object when the field has no error. */
 export function withoutField(errors: FieldErrors, field: string): FieldErrors {
   if (!hasKey(errors, field)) return errors;

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { fieldOf } from '@/lib/typed-keys';
-import { useFieldErrors } from './field-errors';
+import { focusInvalid, useFieldErrors } from './field-errors';
 import { openedValues } from './opened-values';
 import { requestDesk } from './request-desk';
 import { useUnsavedInput } from './unsaved-input';
@@ -61,9 +61,7 @@ export function useStaffForm<T = unknown>({
       },
       onError: (error) => {
         if (form.current) values.replace(form.current, fieldOf(error.answer, 'current'));
-        const first = Object.keys(error.errors)[0];
-        const field = first && form.current?.elements.namedItem(first);
-        if (field instanceof HTMLElement) field.focus();
+        focusInvalid(form.current, error.errors);
       },
     },
     queryClient(),

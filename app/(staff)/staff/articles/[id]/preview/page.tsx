@@ -31,7 +31,10 @@ export default async function ArticlePreviewPage({ params }: Props) {
         <p className="text-sm text-stone">Preview of the saved version. Only staff can see it.</p>
         <div className="flex items-center gap-4">
           <ArticleState status={article.status} />
-          <Link href={staffRoutes.article(article.id)} className="text-sm underline underline-offset-4">
+          <Link
+            href={staffRoutes.article(article.id)}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
             Edit
           </Link>
         </div>
