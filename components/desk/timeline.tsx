@@ -46,9 +46,14 @@ function EventList({ events }: { events: EnquiryEvent[] }) {
   );
 }
 
+/** Each value in its own direction, so that Arabic ones do not swap places around the arrow. */
+function isolated(text: string | null): string | undefined {
+  return text?.replace(/^([^:]+: )(.*) → (.*)$/gm, '$1\u2068$2\u2069 → \u2068$3\u2069');
+}
+
 function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'assigned') return `Assigned to ${text}`;
-  if (kind === 'corrected') return ['Corrected', text].filter(Boolean).join('\n');
+  if (kind === 'corrected') return ['Corrected', isolated(text)].filter(Boolean).join('\n');
   if (kind === 'message') return 'Wrote again';
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
   if (kind === 'reminder') return 'No answer yet: advisor reminded';

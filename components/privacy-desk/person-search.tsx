@@ -120,8 +120,8 @@ function FoundData({ data, asked, isBusy, onRun }: FoundDataProps) {
             <p dir="auto" className="wrap-anywhere font-medium">
               {subject}
             </p>
-            <p dir="auto" className="text-sm text-stone">
-              Enquiry of {name}, {formatDateTime(created_at)}: {counted(history.length, 'event')},{' '}
+            <p className="text-sm text-stone wrap-anywhere">
+              Enquiry of <bdi>{name}</bdi>, {formatDateTime(created_at)}: {counted(history.length, 'event')},{' '}
               {counted(deliveries.length, 'delivery', 'deliveries')}
             </p>
           </li>
