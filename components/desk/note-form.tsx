@@ -26,14 +26,7 @@ export function NoteForm({ id }: { id: number }) {
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
       <Field id="text" label="Add a note" error={errors.text}>
-        <Textarea
-          id="text"
-          name="text"
-          rows={3}
-          required
-          dir="auto"
-            {...errorProps('text', errors.text)}
-        />
+        <Textarea id="text" name="text" rows={3} required dir="auto" {...errorProps('text', errors.text)} />
       </Field>
       <ActionButton
         type="submit"
