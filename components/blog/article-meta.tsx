@@ -10,12 +10,14 @@ type ArticleMetaProps = {
   className?: string;
 };
 
-/** Author, date, reading time, and views where known. */
+/** Author, reading time, and date and views where known. */
 export function ArticleMeta({ article, views, className }: ArticleMetaProps) {
   return (
     <p className={cn('figures flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-stone', className)}>
       <span>{articleAuthor(article)}</span>
-      <time dateTime={article.published_at}>{formatLongDate(article.published_at)}</time>
+      {article.published_at && (
+        <time dateTime={article.published_at}>{formatLongDate(article.published_at)}</time>
+      )}
       <span>{article.reading_time} min read</span>
       {views ? <span>{views === 1 ? '1 view' : `${formatNumber(views)} views`}</span> : null}
     </p>

@@ -40,4 +40,5 @@ test.each([[null], ['javascript:alert(1)'], ['register']])('shows only the numbe
 
 test('omits missing values', () => {
   expect(html({ permit_number: null, updated_at: '' })).toBe('');
+  expect(html({ updated_at: null })).not.toContain('Updated');
 });

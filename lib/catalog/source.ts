@@ -54,7 +54,7 @@ export type SitemapUrl = {
   /** Set for unit pages only. */
   unit_id: number | null;
   image: string | null;
-  updated_at: string;
+  updated_at: string | null;
 };
 
 /** A page of the list, and the filters of its query that the source did not apply. */

@@ -26,7 +26,7 @@ export const propertySummarySchema = z.object({
   ...schemasOf(cardFields),
   ...eachRelation(() => namedSchema.nullable()),
   total_units: z.number().int().nullable(),
-  updated_at: z.string(),
+  updated_at: z.string().nullable(),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
@@ -69,7 +69,7 @@ export type PropertyDetail = z.infer<typeof propertyDetailSchema>;
 export const unitSchema = z.object({
   id: z.number().int(),
   ...schemasOf(unitFields),
-  updated_at: z.string(),
+  updated_at: z.string().nullable(),
 });
 export type Unit = z.infer<typeof unitSchema>;
 
@@ -131,8 +131,8 @@ export const articleSummarySchema = z.object({
   slug: z.string(),
   title: z.string(),
   ...schemasOf(articleCardFields),
-  published_at: z.string(),
-  updated_at: z.string(),
+  published_at: z.string().nullable(),
+  updated_at: z.string().nullable(),
   /** Minutes; see lib/format/reading-time. */
   reading_time: z.number().int(),
 });

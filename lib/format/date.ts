@@ -70,9 +70,6 @@ function isInstant(text: string): boolean {
   return /^\d{9,13}$/.test(text) || (/\d:\d{2}/.test(text) && /(?:z|gmt|utc|[+-]\d{2}:?\d{2})$/i.test(text));
 }
 
-/** For required times that are unknown; sorts last. */
-export const unknownTime = '1970-01-01T00:00:00.000Z';
-
 /** `December 2027`, and `Q4 2027` where only the quarter is known; "N/A" when unreadable. */
 export function formatMonthYear(input: string | number | null | undefined): string {
   const quarter = parseQuarter(String(input ?? ''));

@@ -59,7 +59,9 @@ function toArticleRecord(row: unknown): ArticleRecord {
     throw new Error(`samples/articles.json: ${path} ${reason}`);
   };
   const article = parseArticle(row, { onProblem });
-  if (!article?.content) throw new Error('samples/articles.json: holds an article without a text');
-  const { id, reading_time, views, previous_article, next_article, content, ...rest } = article;
-  return { ...rest, content };
+  if (!article?.content || !article.published_at || !article.updated_at)
+    throw new Error('samples/articles.json: holds an article without a text or date');
+  const { content, published_at, updated_at } = article;
+  const { id, reading_time, views, previous_article, next_article, ...rest } = article;
+  return { ...rest, content, published_at, updated_at };
 }

@@ -1,7 +1,7 @@
 import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleAuthor, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
-import { isoTime, unknownTime } from '@/lib/format/date';
+import { isoTime } from '@/lib/format/date';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absoluteUrl } from './page-metadata';
@@ -13,14 +13,17 @@ export const feedLength = 30;
 /** The latest articles as Atom, newest first. */
 export function articleFeed(articles: ArticleSummary[]): string {
   const home = absoluteUrl(routes.blog);
-  const updated = latest(articles.map((article) => article.updated_at)) ?? unknownTime;
+  const updated = articles
+    .map((article) => isoTime(article.updated_at) ?? '')
+    .sort()
+    .at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     element('id', home),
     element('title', `${site.name}: Luxury Real Estate Insights`),
     element('subtitle', site.description),
-    element('updated', updated),
+    time('updated', updated),
     `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(routes.feed))}"/>`,
     `<author>${element('name', site.name)}</author>`,
@@ -37,8 +40,8 @@ function entry(article: ArticleSummary): string {
     element('id', address),
     element('title', article.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
-    element('published', isoTime(article.published_at) ?? unknownTime),
-    element('updated', isoTime(article.updated_at) ?? unknownTime),
+    time('published', article.published_at),
+    time('updated', article.updated_at),
     `<author>${element('name', articleAuthor(article))}</author>`,
     article.category ? `<category term="${escapeXml(article.category)}"/>` : '',
     element('summary', articleExcerpt(article) ?? ''),
@@ -50,9 +53,8 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-function latest(times: string[]): string | undefined {
-  return times
-    .map((time) => isoTime(time) ?? unknownTime)
-    .sort()
-    .at(-1);
+/** Nothing for an unknown time. */
+function time(name: string, value: string | null | undefined): string {
+  const known = isoTime(value);
+  return known ? element(name, known) : '';
 }

@@ -146,22 +146,31 @@ test('crawlers may follow list pages but not orders and searches', () => {
   expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
+const article: ArticleSummary = {
+  id: 1,
+  slug: 'a',
+  title: 'Stone & <glass>',
+  excerpt: null,
+  cover_image: null,
+  category: 'Design',
+  author: null,
+  published_at: '2026-01-02',
+  updated_at: '2026-03-04T00:00:00Z',
+  reading_time: 2,
+  is_featured: false,
+};
+
 test('the feed is well-formed for any title', () => {
-  const article: ArticleSummary = {
-    id: 1,
-    slug: 'a',
-    title: 'Stone & <glass>',
-    excerpt: null,
-    cover_image: null,
-    category: 'Design',
-    author: null,
-    published_at: '2026-01-02',
-    updated_at: '2026-03-04T00:00:00Z',
-    reading_time: 2,
-    is_featured: false,
-  };
   const feed = articleFeed([article]);
   expect(feed).toContain('<title>Stone &amp; &lt;glass&gt;</title>');
   expect(feed).toContain('<updated>2026-03-04T00:00:00.000Z</updated>');
   expect(feed).not.toContain('<glass>');
+});
+
+test('the feed leaves out unknown times', () => {
+  const undated = { ...article, published_at: null, updated_at: null };
+  const feed = articleFeed([undated, article]);
+  expect(feed.match(/<updated>[^<]*/g)).toEqual(Array(2).fill('<updated>2026-03-04T00:00:00.000Z'));
+  expect(feed.match(/<published>/g)).toHaveLength(1);
+  expect(articleFeed([undated])).not.toMatch(/<updated>|<published>/);
 });

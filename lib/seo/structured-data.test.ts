@@ -276,6 +276,18 @@ test('the agency is the author of an unsigned article', () => {
   expect(data).not.toHaveProperty('keywords');
 });
 
+test('unknown times are left out', () => {
+  const undated = { updated_at: null };
+  for (const data of [
+    articleData({ ...article, ...undated, published_at: null }),
+    propertyData({ ...property, ...undated }),
+    unitData(property, unitFixture(undated), 'Unit'),
+  ]) {
+    expect(published(data)).not.toHaveProperty('dateModified');
+    expect(published(data)).not.toHaveProperty('datePublished');
+  }
+});
+
 test('the agency and the site reference each other', () => {
   expect(published(agencyData())).toMatchObject({
     '@type': 'RealEstateAgent',

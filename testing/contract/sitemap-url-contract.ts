@@ -29,7 +29,7 @@ export function sitemapUrlContract(catalog: () => CatalogSource): void {
   });
 
   it("gives each page's last modification", async () => {
-    const times = (await all()).map(({ updated_at }) => Date.parse(updated_at));
+    const times = (await all()).map(({ updated_at }) => Date.parse(updated_at ?? ''));
     expect(times.filter(Number.isNaN)).toEqual([]);
   });
 

@@ -38,6 +38,12 @@ test('reads an article with other field names', () => {
   });
 });
 
+test('unknown times are null', () => {
+  const unknown = { published_at: null, updated_at: null };
+  expect(parseArticle({ slug: 'a', title: 'A', date: 'soon' }, { onProblem })).toMatchObject(unknown);
+  expect(parseArticleSummary({ slug: 'a', title: 'A' }, { onProblem })).toMatchObject(unknown);
+});
+
 test('a summary has no content', () => {
   const summary = parseArticleSummary({ slug: 'a', title: 'A', content: '<p>x</p>' }, { onProblem });
   expect(summary).toMatchObject({ slug: 'a', title: 'A' });

@@ -2,7 +2,6 @@ import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleCardFields, articleFields } from '@/lib/catalog/fields/article-fields';
 import { parseFields, pickFields } from '@/lib/catalog/fields/field';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
-import { unknownTime } from '@/lib/format/date';
 import { readingTime } from '@/lib/format/reading-time';
 import { parseTime } from './date';
 import { parseObject } from './envelope';
@@ -51,8 +50,8 @@ export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOpti
     slug,
     title,
     ...parseFields(articleFields, read, imageBase),
-    published_at: published ?? unknownTime,
-    updated_at: read(parseTime, 'updated_at', 'updatedAt') ?? published ?? unknownTime,
+    published_at: published,
+    updated_at: read(parseTime, 'updated_at', 'updatedAt') ?? published,
     reading_time: read(parseCount, 'reading_time', 'read_time') || readingTime(content),
     content,
     views: read(parseCount, 'views', 'view_count'),

@@ -1,4 +1,3 @@
-import { unknownTime } from '@/lib/format/date';
 import { pickFields } from '../fields/field';
 import {
   cardFields,
@@ -42,7 +41,7 @@ export function toSummary(property: ParsedProperty, options: FilterOptions | nul
       completeRelation(property[name], options?.[propertyRelations[name].table] ?? []),
     ),
     total_units: property.total_units ?? sumOfUnits(property),
-    updated_at: property.updated_at ?? unknownTime,
+    updated_at: property.updated_at,
   };
 }
 
@@ -64,7 +63,7 @@ export function toUnit({ sourceId, ...unit }: ParsedUnit): Unit {
   return {
     ...unit,
     id: unit.id ?? stableId(sourceId ?? unit.apartment_id),
-    updated_at: unit.updated_at ?? unknownTime,
+    updated_at: unit.updated_at,
   };
 }
 

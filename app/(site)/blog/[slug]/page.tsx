@@ -17,6 +17,7 @@ import { articleAuthor, articleCategory, articleHref } from '@/lib/articles/arti
 import { readArticle, readArticles } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
+import { isoTime } from '@/lib/format/date';
 import { readRef } from '@/lib/http/server/references';
 import { decodeSegment, routes } from '@/lib/routes';
 import { articleData } from '@/lib/seo/article-data';
@@ -47,8 +48,8 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
     image: articleSharePath(article),
     type: 'article',
     feed: routes.feed,
-    publishedTime: article.published_at,
-    modifiedTime: article.updated_at,
+    publishedTime: isoTime(article.published_at),
+    modifiedTime: isoTime(article.updated_at),
     authors: [articleAuthor(article)],
     section: articleCategory(article),
     tags: article.tags,
