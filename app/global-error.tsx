@@ -8,7 +8,6 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   return (
     <html lang="en">
       <body>
-        <title>Unexpected Application Error!</title>
         <main>
           <PlainError retry={retry} />
         </main>

@@ -90,6 +90,7 @@ test.describe('when the catalogue does not respond', () => {
       expect(response?.status(), path).toBe(503);
       expect(response?.headers()['retry-after'], path).toBe('10');
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+      await expect(page, path).toHaveTitle(new RegExp(`^${title} [|] `));
       await expect(page.getByRole('main'), path).not.toContainText('127.0.0.1');
       // Next loads the whole document when its data fails again; leaving during that load would fail.
       const again = page.waitForEvent('load');

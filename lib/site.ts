@@ -1,11 +1,10 @@
 import { contact } from './contact';
 
 /**
- * Everything an owner customises: name, contacts (lib/contact.ts), licences, promises, links. The values are
+ * Everything an owner customises: name and contacts (lib/contact.ts), licences, promises, links. The values are
  * placeholders; phone and email can also be set from the environment.
  */
 export const site = {
-  name: 'Halden Noor',
   tagline: 'Luxury Real Estate Since 2024',
   foundedYear: 2024,
   /** Heading of the home page and of the default share image, which has room for 90 characters. */

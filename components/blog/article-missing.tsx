@@ -1,3 +1,4 @@
+import { ErrorTitle } from '@/components/site/error-title';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,13 +8,16 @@ import { BackLink } from './back-link';
 
 type ArticleMissingProps = { message: string; onRetry?: () => void };
 
+const title = 'Article Not Found';
+
 /** Shown for a missing or unreadable article. */
 export function ArticleMissing({ message, onRetry }: ArticleMissingProps) {
   return (
     <div className="page band">
+      {onRetry && <ErrorTitle>{title}</ErrorTitle>}
       <EmptyState
         level="h1"
-        title="Article Not Found"
+        title={title}
         actions={
           <>
             {onRetry && <Button onClick={onRetry}>Try Again</Button>}

@@ -2,6 +2,9 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { routes } from '@/lib/routes';
 import { fieldOf } from '@/lib/typed-keys';
 import { ContactLinks } from './contact-links';
+import { ErrorTitle } from './error-title';
+
+const title = 'Unexpected Application Error!';
 
 type ErrorScreenProps = {
   error?: unknown;
@@ -13,8 +16,9 @@ type ErrorScreenProps = {
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   return (
     <div className="page band">
+      {retry && <ErrorTitle>{title}</ErrorTitle>}
       <p className="label">Error</p>
-      <h1 className="display-lg mt-4 max-w-200">Unexpected Application Error!</h1>
+      <h1 className="display-lg mt-4 max-w-200">{title}</h1>
       <p className="mt-5 max-w-[52ch] text-stone">{explain(error)}</p>
       <div className="mt-9 flex flex-col gap-3 sm:flex-row">
         {retry ? (

@@ -5,6 +5,7 @@
 export function PlainError({ retry }: { retry: () => void }) {
   return (
     <div className="page band">
+      <title>Unexpected Application Error!</title>
       <h1 className="display-lg max-w-200">Unexpected Application Error!</h1>
       <p className="mt-5 max-w-[52ch] text-stone">We couldn&rsquo;t load this page.</p>
       <div className="mt-9 flex flex-col gap-3 sm:flex-row">

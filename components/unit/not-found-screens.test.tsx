@@ -34,8 +34,17 @@ test('offers a retry after a read failure', async () => {
   const retry = jest.fn();
   render(<PropertyOrUnitNotFound onRetry={retry} />);
   expect(heading()).toBe('Property Not Found');
+  expect(document.title).toBe('Property Not Found | Halden Noor');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('names a page that could not be read by its screen, and leaves the title of others alone', () => {
+  mockParams.mockReturnValue({ slug: 'there', unitId: '4' });
+  const { rerender } = render(<PropertyOrUnitNotFound />);
+  expect(document.title).toBe('');
+  rerender(<PropertyOrUnitNotFound onRetry={() => undefined} />);
+  expect(document.title).toBe('Property or Unit Not Found | Halden Noor');
 });
 
 test('links a missing unit to its property, in any spelling of the slug', () => {

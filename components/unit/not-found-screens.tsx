@@ -1,6 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
+import { ErrorTitle } from '@/components/site/error-title';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -53,6 +54,7 @@ type NotFoundScreenProps = {
 function NotFoundScreen({ title, action, other, onRetry, children }: NotFoundScreenProps) {
   return (
     <div className="page band">
+      {onRetry && <ErrorTitle>{title}</ErrorTitle>}
       <EmptyState
         level="h1"
         title={title}

@@ -25,7 +25,7 @@ import { type SuggestedName, suggestNames } from '@/lib/search/suggest-names';
 import { areTypesKnown } from '@/lib/search/types-known';
 import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
-import { pageTitle } from '@/lib/seo/page-metadata';
+import { pageTitle } from '@/lib/seo/page-title';
 import { withDeadline, withinRequest } from './deadline';
 import { ownsCatalog } from './own-catalog';
 import { nowInSeconds } from './permit-end';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import { truncateAtWord } from '@/lib/format/text';
 import { site } from '@/lib/site';
+import { pageTitle } from './page-title';
 
 /** Characters of a description that search engines show, roughly. */
 const descriptionLength = 160;
@@ -60,11 +61,6 @@ export function pageMetadata(page: PageMetadata): Metadata {
     openGraph: { ...shared, ...dates, type, url: path, siteName: site.name, locale: 'en_AE' },
     twitter: { ...shared, card: 'summary_large_image' },
   };
-}
-
-/** The title of a page with the brand. */
-export function pageTitle(title: string): string {
-  return title.includes(site.name) ? title : `${title} | ${site.name}`;
 }
 
 /** Absolute URL of a catalogue image; undefined when its URL is unusable. */
