@@ -76,8 +76,9 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
-        // The prerendered error page has no public path: a direct request gets a 404.
+        // Prerendered error pages have no public paths: a direct request gets a 404.
         { source: '/500', destination: '/not-found' },
+        { source: '/outage/:screen', destination: '/not-found' },
         { source: '/', destination: '/cached/everyone/home' },
         // These sources also match `/CONTACT`, so the destination has the requested case, for which there is no page.
         { source: '/:path(contact)', has: queries(['about']), destination: '/:path/search' },

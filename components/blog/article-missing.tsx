@@ -1,27 +1,24 @@
-import { ErrorTitle } from '@/components/site/error-title';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { BackLink } from './back-link';
 
-type ArticleMissingProps = { message: string; onRetry?: () => void };
+export const articleMissingTitle = 'Article Not Found';
 
-const title = 'Article Not Found';
+type ArticleMissingProps = { message: string; retry?: ReactNode };
 
-/** Shown for a missing or unreadable article. */
-export function ArticleMissing({ message, onRetry }: ArticleMissingProps) {
+export function ArticleMissing({ message, retry }: ArticleMissingProps) {
   return (
     <div className="page band">
-      {onRetry && <ErrorTitle>{title}</ErrorTitle>}
       <EmptyState
         level="h1"
-        title={title}
+        title={articleMissingTitle}
         actions={
           <>
-            {onRetry && <Button onClick={onRetry}>Try Again</Button>}
-            <BackLink href={routes.blog} className={buttonVariants({ variant: onRetry ? 'line' : 'dark' })}>
+            {retry}
+            <BackLink href={routes.blog} className={buttonVariants({ variant: retry ? 'line' : 'dark' })}>
               Go Back
             </BackLink>
             <IntentLink href={routes.blog} className={buttonVariants({ variant: 'line' })}>
@@ -33,5 +30,12 @@ export function ArticleMissing({ message, onRetry }: ArticleMissingProps) {
         {message}
       </EmptyState>
     </div>
+  );
+}
+
+/** The article may exist. */
+export function ArticleUnreadable({ retry }: { retry: ReactNode }) {
+  return (
+    <ArticleMissing message="The article could not be loaded. Please try again shortly." retry={retry} />
   );
 }

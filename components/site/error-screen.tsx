@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes';
 import { fieldOf } from '@/lib/typed-keys';
 import { ContactLinks } from './contact-links';
 import { ErrorTitle } from './error-title';
+import { TryAgain } from './try-again';
 
 const title = 'Unexpected Application Error!';
 
@@ -12,7 +13,7 @@ type ErrorScreenProps = {
   retry?: () => void;
 };
 
-/** Error page. In production the message is the error's digest, never its text. */
+/** Error page. In production the message is the error's digest, never its text; the status is not known here. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   return (
     <div className="page band">
@@ -21,16 +22,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       <h1 className="display-lg mt-4 max-w-200">{title}</h1>
       <p className="mt-5 max-w-[52ch] text-stone">{explain(error)}</p>
       <div className="mt-9 flex flex-col gap-3 sm:flex-row">
-        {retry ? (
-          <button type="button" onClick={retry} className={buttonVariants()}>
-            Try Again
-          </button>
-        ) : (
-          // biome-ignore lint/a11y/useValidAnchor: it links to the current URL
-          <a href="" className={buttonVariants()}>
-            Try Again
-          </a>
-        )}
+        <TryAgain onRetry={retry} />
         <a href={routes.home} className={buttonVariants({ variant: 'line' })}>
           Home
         </a>
@@ -43,6 +35,6 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
 
 function explain(error: unknown): string {
   const [digest, message] = [fieldOf(error, 'digest'), fieldOf(error, 'message')];
-  if (digest) return `500: we couldn't load this page. Reference ${digest}`;
-  return message ? String(message) : "500: we couldn't load this page.";
+  if (digest) return `We couldn't load this page. Reference ${digest}`;
+  return message ? String(message) : "We couldn't load this page.";
 }

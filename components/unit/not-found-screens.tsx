@@ -1,8 +1,9 @@
 'use client';
 
 import { useParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { ErrorTitle } from '@/components/site/error-title';
-import { Button } from '@/components/ui/button';
+import { TryAgain } from '@/components/site/try-again';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -12,14 +13,31 @@ import { decodeSegment, routes } from '@/lib/routes';
 
 /** The property is missing, on its own page, its units page or a unit page. */
 export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
-  const unitId = useParams<{ unitId?: string }>()?.unitId;
+  const isUnit = Boolean(useParams<{ unitId?: string }>()?.unitId);
+  return (
+    <>
+      {onRetry && <ErrorTitle>{propertyOrUnitTitle(isUnit)}</ErrorTitle>}
+      <PropertyOrUnitMissing
+        isUnit={isUnit}
+        retry={onRetry && <TryAgain variant="line" onRetry={onRetry} />}
+      />
+    </>
+  );
+}
+
+export function propertyOrUnitTitle(isUnit: boolean): string {
+  return isUnit ? 'Property or Unit Not Found' : 'Property Not Found';
+}
+
+/** The screen without a document title. */
+export function PropertyOrUnitMissing({ isUnit, retry }: { isUnit: boolean; retry?: ReactNode }) {
   return (
     <NotFoundScreen
-      title={unitId ? 'Property or Unit Not Found' : 'Property Not Found'}
+      title={propertyOrUnitTitle(isUnit)}
       action={{ label: 'Back to Properties', href: routes.properties }}
-      onRetry={onRetry}
+      other={retry}
     >
-      {unitId
+      {isUnit
         ? "The property or unit you're looking for doesn't exist or has been removed."
         : "The property you're looking for doesn't exist or has been removed from our listings."}
     </NotFoundScreen>
@@ -33,28 +51,27 @@ export function UnitNotFound() {
     <NotFoundScreen
       title="Unit Not Found"
       action={{ label: 'Back to Property', href: routes.property(propertySlug) }}
-      other={{ label: 'Available Units', href: routes.propertyUnits(propertySlug) }}
+      other={
+        <IntentLink href={routes.propertyUnits(propertySlug)} className={buttonVariants({ variant: 'line' })}>
+          Available Units
+        </IntentLink>
+      }
     >
       The unit you're looking for doesn't exist or has been removed.
     </NotFoundScreen>
   );
 }
 
-type Way = { label: string; href: string };
-
 type NotFoundScreenProps = {
   title: string;
-  action: Way;
-  other?: Way;
-  /** The URL for a retry. */
-  onRetry?: () => void;
+  action: { label: string; href: string };
+  other?: ReactNode;
   children: string;
 };
 
-function NotFoundScreen({ title, action, other, onRetry, children }: NotFoundScreenProps) {
+function NotFoundScreen({ title, action, other, children }: NotFoundScreenProps) {
   return (
     <div className="page band">
-      {onRetry && <ErrorTitle>{title}</ErrorTitle>}
       <EmptyState
         level="h1"
         title={title}
@@ -63,16 +80,7 @@ function NotFoundScreen({ title, action, other, onRetry, children }: NotFoundScr
             <IntentLink href={action.href} className={buttonVariants({ variant: 'dark' })}>
               {action.label}
             </IntentLink>
-            {onRetry && (
-              <Button variant="line" onClick={onRetry}>
-                Try Again
-              </Button>
-            )}
-            {other && (
-              <IntentLink href={other.href} className={buttonVariants({ variant: 'line' })}>
-                {other.label}
-              </IntentLink>
-            )}
+            {other}
           </>
         }
       >

@@ -87,6 +87,7 @@ const paths = [
   '/_error',
   '/404',
   '/500',
+  '/outage/property',
   '/index',
   '/.env',
   '/.git/config',

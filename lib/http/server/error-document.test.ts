@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { portOf } from '@/testing/port-of';
-import { rewriteErrors } from './error-document';
+import { errorPageOf, rewriteErrors } from './error-document';
 
 const page = `<!DOCTYPE html><html lang="en" class="fonts"><head><title>Sorry</title>
 <link rel="stylesheet" href="/a.css"/></head><body class="flex"><div id="__next"><noscript><nav>Menu</nav></noscript>
@@ -62,6 +62,18 @@ it.each([
     answer.end(body);
   });
   expect([response.status, await response.text()]).toEqual([status, body]);
+});
+
+it.each([
+  ['/properties/palm-villa', 'outage/property.html'],
+  ['/properties/caf%C3%A9/units?sort=area', 'outage/property.html'],
+  ['/properties/palm-villa/units/7', 'outage/unit.html'],
+  ['/blog/yields', 'outage/article.html'],
+  ['/areas/palm-jumeirah', '500.html'],
+  ['/properties?search=/properties/a', '500.html'],
+  ['/', '500.html'],
+])('explains a failure of %s with %s', (url, file) => {
+  expect(errorPageOf(url)).toBe(file);
 });
 
 it('leaves the answer unchanged without an error page', async () => {

@@ -4,16 +4,31 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { RequestLayer } from './request-layers';
 
-const prerendered = '.next/server/pages/500.html';
+/** Prerendered by `pages/outage/[screen].tsx`. */
+export type OutageScreen = 'property' | 'unit' | 'article';
+
+const screens: [RegExp, OutageScreen][] = [
+  [/^\/properties\/[^/]+(\/units)?$/, 'property'],
+  [/^\/properties\/[^/]+\/units\/[^/]+$/, 'unit'],
+  [/^\/blog\/[^/]+$/, 'article'],
+];
 
 /**
  * Next answers a failed page with an empty document that only scripts fill. This inserts the prerendered error page
- * (`pages/500.tsx`) inside `<noscript>`.
+ * of its path inside `<noscript>`.
  */
-export const explainErrors: RequestLayer = (_request, response, next) => {
-  rewriteErrors(response, () => readFileSync(join(process.cwd(), prerendered), 'utf8'));
+export const explainErrors: RequestLayer = (request, response, next) => {
+  const file = join(process.cwd(), '.next/server/pages', errorPageOf(request.url ?? '/'));
+  rewriteErrors(response, () => readFileSync(file, 'utf8'));
   next();
 };
+
+/** File of the prerendered error page. */
+export function errorPageOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const screen = screens.find(([pattern]) => pattern.test(path))?.[1];
+  return screen ? `outage/${screen}.html` : '500.html';
+}
 
 /** @param readPage reads the error document; when it throws, the answer stays unchanged */
 export function rewriteErrors(response: ServerResponse, readPage: () => string): void {

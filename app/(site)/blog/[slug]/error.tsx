@@ -1,10 +1,15 @@
 'use client';
 
-import { ArticleMissing } from '@/components/blog/article-missing';
+import { ArticleUnreadable, articleMissingTitle } from '@/components/blog/article-missing';
+import { ErrorTitle } from '@/components/site/error-title';
+import { TryAgain } from '@/components/site/try-again';
 
 /** The catalogue failed; the article may exist. */
 export default function ArticleError({ retry }: { retry: () => void }) {
   return (
-    <ArticleMissing message="The article could not be loaded. Please try again shortly." onRetry={retry} />
+    <>
+      <ErrorTitle>{articleMissingTitle}</ErrorTitle>
+      <ArticleUnreadable retry={<TryAgain onRetry={retry} />} />
+    </>
   );
 }

@@ -1,0 +1,46 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import Head from 'next/head';
+import type { ReactNode } from 'react';
+import { ArticleUnreadable, articleMissingTitle } from '@/components/blog/article-missing';
+import { ContactLinks } from '@/components/site/contact-links';
+import { TryAgain } from '@/components/site/try-again';
+import { PropertyOrUnitMissing, propertyOrUnitTitle } from '@/components/unit/not-found-screens';
+import type { OutageScreen } from '@/lib/http/server/error-document';
+import { pageTitle } from '@/lib/seo/page-title';
+
+const retry = <TryAgain variant="line" />;
+
+const screens: Record<OutageScreen, { title: string; screen: ReactNode }> = {
+  property: {
+    title: propertyOrUnitTitle(false),
+    screen: <PropertyOrUnitMissing isUnit={false} retry={retry} />,
+  },
+  unit: { title: propertyOrUnitTitle(true), screen: <PropertyOrUnitMissing isUnit retry={retry} /> },
+  article: { title: articleMissingTitle, screen: <ArticleUnreadable retry={retry} /> },
+};
+
+type OutageProps = { name: OutageScreen };
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: Object.keys(screens).map((screen) => ({ params: { screen } })),
+  fallback: false,
+});
+
+export const getStaticProps: GetStaticProps<OutageProps> = ({ params }) => {
+  // Only the paths above exist.
+  return { props: { name: params?.screen as OutageScreen } };
+};
+
+/** What visitors without JavaScript see when these pages fail, see lib/http/server/error-document.ts. */
+export default function OutagePage({ name }: OutageProps) {
+  const { title, screen } = screens[name];
+  return (
+    <>
+      <Head>
+        <title>{pageTitle(title)}</title>
+      </Head>
+      {screen}
+      <ContactLinks message="Hi, I'd like to speak to an advisor." className="page justify-center pb-16" />
+    </>
+  );
+}
