@@ -182,6 +182,8 @@ test('shows the fallback when no picture loads', () => {
   expect(screen.queryByText('Map lines')).toBeNull();
   failNext('ul li:last-child img');
   expect(screen.getByText('Map lines')).toBeInTheDocument();
+  expect(screen.getByText('Image unavailable')).toBeVisible();
+  expect(screen.getByText('Image unavailable').closest('[aria-hidden]')).toBeNull();
   expect(container.querySelector('img')).toBeNull();
 });
 

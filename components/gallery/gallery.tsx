@@ -16,7 +16,7 @@ type GalleryProps = {
   /** Cover first; at least one. */
   images: string[];
   title: string;
-  /** Shown instead of the gallery if no picture loads. */
+  /** Shown behind 'Image unavailable' if no picture loads. */
   fallback: ReactNode;
 };
 
@@ -42,8 +42,11 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
 
   if (broken.areAll)
     return (
-      <section ref={section} aria-label={`Pictures of ${title}`}>
+      <section ref={section} aria-label={`Pictures of ${title}`} className="relative">
         {fallback}
+        <p className="absolute inset-x-0 bottom-2 mx-auto w-fit bg-sand px-2 text-[0.8125rem] leading-4 text-stone print:hidden">
+          Image unavailable
+        </p>
       </section>
     );
   return (
