@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes';
 import { BackLink } from './back-link';
 
 export const articleMissingTitle = 'Article Not Found';
+export const articleUnreadable = 'The article could not be loaded. Please try again shortly.';
 
 type ArticleMissingProps = { message: string; retry?: ReactNode };
 
@@ -30,12 +31,5 @@ export function ArticleMissing({ message, retry }: ArticleMissingProps) {
         {message}
       </EmptyState>
     </div>
-  );
-}
-
-/** The article may exist. */
-export function ArticleUnreadable({ retry }: { retry: ReactNode }) {
-  return (
-    <ArticleMissing message="The article could not be loaded. Please try again shortly." retry={retry} />
   );
 }

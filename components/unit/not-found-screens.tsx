@@ -2,8 +2,6 @@
 
 import { useParams } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ErrorTitle } from '@/components/site/error-title';
-import { TryAgain } from '@/components/site/try-again';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -12,24 +10,14 @@ import { decodeSegment, routes } from '@/lib/routes';
 /* Not-found screens get no route parameters, so these read the URL in the browser. */
 
 /** The property is missing, on its own page, its units page or a unit page. */
-export function PropertyOrUnitNotFound({ onRetry }: { onRetry?: () => void }) {
-  const isUnit = Boolean(useParams<{ unitId?: string }>()?.unitId);
-  return (
-    <>
-      {onRetry && <ErrorTitle>{propertyOrUnitTitle(isUnit)}</ErrorTitle>}
-      <PropertyOrUnitMissing
-        isUnit={isUnit}
-        retry={onRetry && <TryAgain variant="line" onRetry={onRetry} />}
-      />
-    </>
-  );
+export function PropertyOrUnitNotFound() {
+  return <PropertyOrUnitMissing isUnit={Boolean(useParams<{ unitId?: string }>()?.unitId)} />;
 }
 
 export function propertyOrUnitTitle(isUnit: boolean): string {
   return isUnit ? 'Property or Unit Not Found' : 'Property Not Found';
 }
 
-/** The screen without a document title. */
 export function PropertyOrUnitMissing({ isUnit, retry }: { isUnit: boolean; retry?: ReactNode }) {
   return (
     <NotFoundScreen

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import Head from 'next/head';
 import type { ReactNode } from 'react';
-import { ArticleUnreadable, articleMissingTitle } from '@/components/blog/article-missing';
+import { ArticleMissing, articleMissingTitle, articleUnreadable } from '@/components/blog/article-missing';
 import { ContactLinks } from '@/components/site/contact-links';
 import { TryAgain } from '@/components/site/try-again';
 import { PropertyOrUnitMissing, propertyOrUnitTitle } from '@/components/unit/not-found-screens';
@@ -16,7 +16,10 @@ const screens: Record<OutageScreen, { title: string; screen: ReactNode }> = {
     screen: <PropertyOrUnitMissing isUnit={false} retry={retry} />,
   },
   unit: { title: propertyOrUnitTitle(true), screen: <PropertyOrUnitMissing isUnit retry={retry} /> },
-  article: { title: articleMissingTitle, screen: <ArticleUnreadable retry={retry} /> },
+  article: {
+    title: articleMissingTitle,
+    screen: <ArticleMissing message={articleUnreadable} retry={retry} />,
+  },
 };
 
 type OutageProps = { name: OutageScreen };

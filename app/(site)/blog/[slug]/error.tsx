@@ -1,15 +1,21 @@
 'use client';
 
-import { ArticleUnreadable, articleMissingTitle } from '@/components/blog/article-missing';
-import { ErrorTitle } from '@/components/site/error-title';
-import { TryAgain } from '@/components/site/try-again';
+import { Suspense } from 'react';
+import { PlainError } from '@/components/site/plain-error';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-/** The catalogue failed; the article may exist. */
-export default function ArticleError({ retry }: { retry: () => void }) {
+type ErrorProps = { retry: () => void };
+
+/** Loaded on demand, because it is rare. */
+const ArticleUnreadable = lazyPart<ErrorProps>(
+  async () => (await import('@/components/blog/article-unreadable')).ArticleUnreadable,
+  PlainError,
+);
+
+export default function ArticleError(props: ErrorProps) {
   return (
-    <>
-      <ErrorTitle>{articleMissingTitle}</ErrorTitle>
-      <ArticleUnreadable retry={<TryAgain onRetry={retry} />} />
-    </>
+    <Suspense>
+      <ArticleUnreadable {...props} />
+    </Suspense>
   );
 }

@@ -1,8 +1,21 @@
 'use client';
 
-import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
+import { Suspense } from 'react';
+import { PlainError } from '@/components/site/plain-error';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-/** The catalogue failed; the property may exist. */
-export default function PropertyError({ retry }: { retry: () => void }) {
-  return <PropertyOrUnitNotFound onRetry={retry} />;
+type ErrorProps = { retry: () => void };
+
+/** Loaded on demand, because it is rare. */
+const PropertyUnreadable = lazyPart<ErrorProps>(
+  async () => (await import('@/components/unit/property-unreadable')).PropertyUnreadable,
+  PlainError,
+);
+
+export default function PropertyError(props: ErrorProps) {
+  return (
+    <Suspense>
+      <PropertyUnreadable {...props} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,17 @@
+'use client';
+
+import { useParams } from 'next/navigation';
+import { ErrorTitle } from '@/components/site/error-title';
+import { TryAgain } from '@/components/site/try-again';
+import { PropertyOrUnitMissing, propertyOrUnitTitle } from './not-found-screens';
+
+/** The catalogue failed; the property may exist. */
+export function PropertyUnreadable({ retry }: { retry: () => void }) {
+  const isUnit = Boolean(useParams<{ unitId?: string }>()?.unitId);
+  return (
+    <>
+      <ErrorTitle>{propertyOrUnitTitle(isUnit)}</ErrorTitle>
+      <PropertyOrUnitMissing isUnit={isUnit} retry={<TryAgain variant="line" onRetry={retry} />} />
+    </>
+  );
+}
