@@ -29,7 +29,7 @@ Emirates Living | الإمارات ليفينج
 Emirates Hills | تلال الإمارات | إمارات هيلز
 Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | Дубай Крик | Крик Харбор | Крик Харбур
 Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
-Emaar Beachfront | EBF | Beachfront | إعمار بيتش فرونت | واجهة إعمار البحرية
+Emaar Beachfront | EBF | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
 Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث
 Expo City | Expo City Dubai | مدينة إكسبو

@@ -78,7 +78,8 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const district of districts) add(district.name, { kind: 'district', id: district.id });
   addPlaceAliases(names, communities, groups.places, add);
   for (const district of districts)
-    for (const name of shorterPlaceNames(district.name)) add(name, { kind: 'district', id: district.id });
+    for (const name of [...shorterPlaceNames(district.name), ...turnedRound(district.name, cities)])
+      add(name, { kind: 'district', id: district.id });
 
   add('studio', { kind: 'studio' });
   for (const word of studioWords) add(word, { kind: 'studio' });
@@ -260,6 +261,13 @@ function shorterPlaceNames(name: string): string[] {
   return [...forms, ...shorter].filter(
     (form) => !tooGeneral.has(form) && !/^\d+$/.test(form) && form.length >= 2,
   );
+}
+
+/** "Jumeirah Palm", which would otherwise be the district Jumeirah; not "Marina Dubai", which names the city. */
+function turnedRound(name: string, cities: readonly FilterOption[]): string[] {
+  const [first, second, ...others] = nameKey(name).split(' ');
+  if (!first || !second || others.length > 0) return [];
+  return cities.some((city) => [first, second].includes(nameKey(city.name))) ? [] : [`${second} ${first}`];
 }
 
 const companyWords =
