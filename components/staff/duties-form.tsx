@@ -1,7 +1,7 @@
 'use client';
 
 import { Input } from '@/components/ui/control';
-import { Field, FieldError } from '@/components/ui/field';
+import { errorProps, Field, FieldError } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { dutyTexts } from '@/lib/staff/duty-texts';
@@ -67,8 +67,7 @@ export function DutiesForm({ account }: Props) {
           name="districts"
           defaultValue={duties.districts}
           maxLength={1000}
-          aria-invalid={errors.districts ? true : undefined}
-          aria-describedby={errors.districts ? `${id}-districts-error` : undefined}
+          {...errorProps(`${id}-districts`, errors.districts)}
         />
       </Field>
       <LeaveFields prefix={id} from={account.leave_from} until={account.leave_until} errors={errors} />
