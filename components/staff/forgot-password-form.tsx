@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Input } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
           autoComplete="username"
           required
           maxLength={254}
-          aria-describedby={errors.email ? 'email-error' : undefined}
+          {...errorProps('email', errors.email)}
         />
       </Field>
       <FormMessage message={message} />

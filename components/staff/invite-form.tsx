@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/control';
-import { Field } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
@@ -30,7 +30,14 @@ export function InviteForm() {
         className="mt-5 grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-4"
       >
         <Field id="name" label="Name" error={errors.name}>
-          <Input id="name" name="name" autoComplete="off" required maxLength={100} />
+          <Input
+            id="name"
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={100}
+            {...errorProps('name', errors.name)}
+          />
         </Field>
         <Field id="email" label="Email" error={errors.email}>
           <Input
@@ -40,7 +47,7 @@ export function InviteForm() {
             autoComplete="off"
             required
             maxLength={254}
-            aria-describedby={errors.email ? 'email-error' : undefined}
+            {...errorProps('email', errors.email)}
           />
         </Field>
         <Field id="role" label="Role">

@@ -59,7 +59,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         <PictureInput
           id={fileId}
           disabled={isBusy}
-          aria-describedby={problem ? `${fileId}-error` : undefined}
+          {...errorProps(fileId, problem)}
           onChange={(event) => upload(event.target.files?.[0])}
         />
       </Field>
