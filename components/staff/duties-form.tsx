@@ -27,6 +27,7 @@ export function DutiesForm({ account }: Props) {
     path: staffApi.account(id),
     method: 'PATCH',
     opened: duties,
+    storedIn: (answer: { duties: typeof duties }) => answer.duties,
     together: leaveFields,
     onDone: () => {
       toast({ channel: 'form', title: `Saved for ${account.name}` });

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
 import { refreshTexts } from './search-texts';
@@ -23,7 +24,7 @@ export async function anonymizeOldEnquiries(now: number): Promise<number> {
   const db = await database();
   let count = 0;
   for (;;) {
-    const done = await db.transaction().execute((trx) => anonymizeSome(trx, before, now));
+    const done = await inLockedTransaction(db, 'enquiries', (trx) => anonymizeSome(trx, before, now));
     count += done;
     if (done < batch) return count;
   }

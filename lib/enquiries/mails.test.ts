@@ -56,6 +56,8 @@ it.each([
   ['Claim at evil.example/prize', 'Hello,'],
   ['Claim at evil．example', 'Hello,'],
   ['prize@evil.example', 'Hello,'],
+  ['Call +15551234', 'Hello,'],
+  ['You have won our prize today', 'Hello,'],
   [`Your prize waits ${'for you '.repeat(8)}`, 'Hello,'],
 ])('greets %s with %s', (name, greeting) => {
   const mail = acknowledgementMail({ ...enquiry, name }, null);

@@ -110,10 +110,13 @@ export function acknowledgementMail({ id, name, email }: Enquiry, title: string 
 }
 
 const maxPlainName = 60;
+const maxNameWords = 5;
 
-/** Whether a name is short and contains nothing that mail programs turn into a link, such as an address without https. */
+/** Whether a name is short and contains nothing that mail programs turn into a link: addresses and phone numbers. */
 function isPlainName(name: string): boolean {
-  return name.length <= maxPlainName && !/@|:\/\/|[^\s.]\.\p{L}{2}/u.test(name.normalize('NFKC'));
+  const words = name.trim().split(/\s+/).length;
+  const isShort = name.length <= maxPlainName && words <= maxNameWords;
+  return isShort && !/[@/\p{N}]|[^\s.]\.\p{L}{2}/u.test(name.normalize('NFKC'));
 }
 
 /** wa.me link to a visitor with a prefilled greeting. */

@@ -42,6 +42,11 @@ test.each([
   'Villa-style Garden',
   'Penthouse Level, Three Bed',
   'Studio near the Villas',
+  '2 BR next to Lagoon Villas',
+  'Villas opposite, 2 BR',
+  '2BR flat, 5 minutes from Lagoon villas',
+  'Lagoon Villas Side, 2 Bed',
+  'Duplex above townhouses',
 ])('%s leaves the type open', (title) => {
   expect(typeOf(title)).toBeNull();
 });

@@ -13,13 +13,13 @@ const types: readonly TitleType[] = [
 ];
 /** A duplex or a loft is missing here, because it is a layout of several types. */
 const otherTypes =
-  /\b(?:mansions?|palaces?|bungalows?|plots?|lands?|buildings?|compounds?|offices?|shops?|retail|stores?|warehouses?|hotels?|serviced|labou?r|staff)\b/;
+  /\b(?:mansions?|palaces?|bungalows?|plots?|lands?|buildings?|compounds?|offices?|shops?|retail|stores?|warehouses?|flats?|studios?|condos?|hotels?|serviced|labou?r|staff)\b/;
 /** "Lofts & townhouses", "near villas" */
 const unclearBefore =
-  /(?:[&+/]|\b(?:and|or|not|no|near|next to|close to|like|than|beside|behind|facing|overlooking|between)(?: the| a)?) ?$/;
+  /(?:[&+/]|\b(?:and|or|not|no|like|than)(?: the| a)?|\b(?:near|next to|close to|opposite|from|above|below|beside|behind|facing|overlooking|between)(?: [^ ,]+){0,3}) ?$/;
 /** "Villa view", "townhouse style" */
 const unclearAfter =
-  /^(?: ?[&/]|[ -](?:and|or|views?|style|styled|like|living|lifestyle|community|communities|cluster|level|sized?|feel|look|facing|park|square)\b)/;
+  /^(?: ?[&/]|[ -](?:and|or|views?|style|styled|like|living|lifestyle|community|communities|cluster|level|sized?|feel|look|facing|opposite|side|access|garden|park|square)\b)/;
 /** "Villa Pera" is a tower. */
 const buildingName =
   /(?:^|[,|/:;•-] ?)villa (?!(?:for|in|with|at|on|by|to|from|of|is|available|includes|including)\b)[a-z]/;

@@ -238,6 +238,19 @@ describe('a search that the filters cannot express', () => {
     expect([formatListingQuery(again.query), again.notes]).toEqual([address, notes]);
   });
 
+  it('names developer and place of each list when a search has several of both, from their first page', async () => {
+    const { source } = sourceOf(() => 7);
+    const asked = { ...defaultListingQuery, search: 'emaar or damac in marina or palm', page: 3 };
+    const { notes, others } = await answerSearch(asked, source);
+    expect(notes).toEqual([
+      'One developer and one place at a time: this list is Emaar Properties in Dubai Marina.',
+    ]);
+    expect(others.map(({ label, query }) => [label, query])).toEqual([
+      ['7 by DAMAC Properties in Dubai Marina', `district=${marina}&developer=2`],
+      ['7 by Emaar Properties in Palm Jumeirah', `district=${palm}&developer=1`],
+    ]);
+  });
+
   it('links to a repeated place once, and to four at most', async () => {
     const { answer } = sourceOf(() => 7);
     const { others } = await answer('marina or palm or palm or jvc or bluewaters or downtown or jlt');

@@ -39,15 +39,21 @@ async function explainOthers(
   { options, count }: Source,
 ): Promise<Explained> {
   const named = await options();
-  const isDeveloper = others.some(({ developer }) => developer !== query.developer);
-  const nameOf = (one: ListingQuery) => chipLabels(one, isDeveloper ? ['developer'] : placeOf(one), named)[0];
-  const notes = [`One ${isDeveloper ? 'developer' : 'place'} at a time: this list is ${nameOf(query)}.`];
+  const byDeveloper = others.some(({ developer }) => developer !== query.developer);
+  const byPlace = others.some((one) => placeKey(one) !== placeKey(query));
+  const developerOf = (one: ListingQuery) => chipLabels(one, ['developer'], named)[0];
+  const placeOf = (one: ListingQuery) => chipLabels(one, placeKeys(one), named)[0];
+  const kinds = [...(byDeveloper ? ['developer'] : []), ...(byPlace ? ['place'] : [])].join(' and one ');
+  const chosen = [byDeveloper && developerOf(query), byPlace && placeOf(query)].filter(Boolean).join(' in ');
+  const notes = [`One ${kinds} at a time: this list is ${chosen}.`];
   const counted = await Promise.all(
     others.map(async (one): Promise<SearchAlternative> => {
-      const found = await count(one);
-      const name = `${isDeveloper ? 'by' : 'in'} ${nameOf(one)}`;
+      const first = { ...one, page: 1 };
+      const found = await count(first);
+      const by = byDeveloper ? `by ${developerOf(one)}` : '';
+      const name = [by, byPlace ? `in ${placeOf(one)}` : ''].filter(Boolean).join(' ');
       if (found === 0) notes.push(`Nothing ${name} fits.`);
-      return { label: `${formatNumber(found)} ${name}`, query: formatListingQuery(one), count: found };
+      return { label: `${formatNumber(found)} ${name}`, query: formatListingQuery(first), count: found };
     }),
   );
   return { notes, others: counted.filter((other) => other.count > 0) };
@@ -73,7 +79,11 @@ async function explainTypes(query: ListingQuery, { options, count }: Source): Pr
   };
 }
 
-function placeOf({ community, district }: ListingQuery): ('community' | 'district' | 'city')[] {
+function placeKeys({ community, district }: ListingQuery): ('community' | 'district' | 'city')[] {
   if (community !== null) return ['community'];
   return [district === null ? 'city' : 'district'];
+}
+
+function placeKey({ community, district, city }: ListingQuery): string {
+  return [community, district, city].join();
 }

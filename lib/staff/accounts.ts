@@ -181,8 +181,8 @@ export async function updateDuties(
   change: Partial<Duties>,
   actor: string,
   was?: unknown,
-): Promise<void> {
-  const email = await inLockedTransaction(await database(), 'accounts', async (trx) => {
+): Promise<ReturnType<typeof dutyTexts>> {
+  const { email, after } = await inLockedTransaction(await database(), 'accounts', async (trx) => {
     const account = await trx
       .selectFrom('staff')
       .select(['email', 'languages', 'districts', 'leave_from', 'leave_until'])
@@ -203,7 +203,7 @@ export async function updateDuties(
       was,
       fields.map((name) => ({ name, label: dutyLabels[name], stored: before[name] })),
     );
-    if (fields.length === 0) return null;
+    if (fields.length === 0) return { email: null, after };
     await trx
       .updateTable('staff')
       .set({
@@ -215,9 +215,10 @@ export async function updateDuties(
       })
       .where('id', '=', id)
       .execute();
-    return account.email;
+    return { email: account.email, after };
   });
   if (email) await audit({ actor, action: 'account.duties changed', subject: email });
+  return after;
 }
 
 /** @throws {ApiError} 422 */
@@ -310,5 +311,6 @@ async function accountByEmail(email: string) {
 }
 
 async function passwordLinkFor(staffId: string): Promise<string> {
+  await voidPasswordLinks(await database(), staffId);
   return passwordHref(await issuePasswordToken(staffId, linkDays));
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { errorFacts, log } from '@/lib/log';
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
@@ -20,10 +19,9 @@ export function passwordHref(token: string): string {
   return `${site.url}${staffRoutes.setPassword(token)}`;
 }
 
-/** The token of a new link to set the password of an account; earlier links become invalid. */
+/** The token of a new link to set the password of an account. Links stay valid until a password is set: anybody can ask for one. */
 export async function issuePasswordToken(staffId: string, days: number): Promise<string> {
   const { internalAdapter } = await (await staffAuth()).$context;
-  await voidPasswordLinks(await database(), staffId);
   const token = randomBytes(24).toString('base64url');
   await internalAdapter.createVerificationValue({
     identifier: tokenIdentifier(token),

@@ -24,6 +24,8 @@ it.each([
   ['not villa or a townhouse', '', ['not villa or a townhouse']],
   ['2 bed not in jvc, or in downtown', '2 bed', ['not in jvc, or in downtown']],
   ['not villas, in downtown', ', in downtown', ['not villas']],
+  ['not off plan, ready', 'ready, ready', []],
+  ['no villas, apartments only', ', apartments only', ['no villas']],
   ['excluding jvc villa', 'villa', ['excluding jvc']],
   ['except for the palm', '', ['except for the palm']],
   ['no 1 bed', '', ['no 1 bed']],

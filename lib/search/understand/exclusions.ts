@@ -89,7 +89,10 @@ function othersAt(
   vocabulary: Vocabulary,
 ): number {
   let next = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
-  if (next === at && !comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start))) return 0;
+  const isListed = comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
+  // "Not off plan, ready"
+  const isStatus = kind === 'property_status' || kind === 'sales_status';
+  if (next === at && (!isListed || isStatus)) return 0;
   let other = phraseAt(tokens, next, vocabulary);
   while (other?.meaning.kind === 'empty') {
     next += other.length;
@@ -97,6 +100,8 @@ function othersAt(
   }
   if (other?.meaning.kind !== kind) return 0;
   const end = next + other.length;
+  // "No villas, apartments only"
+  if (tokens[end]?.text === 'only') return 0;
   return end - at + othersAt(text, tokens, end, other.meaning, vocabulary);
 }
 

@@ -34,9 +34,10 @@ export function paymentPlanAt(tokens: readonly Token[], start: number): number {
   const span = yearsAt(tokens, start);
   const words = phraseLengthAt(tokens, start + span, planWords);
   if (words > 0) return span + words + tail(tokens, start + span + words);
-  const down = span === 0 ? phraseLengthAt(tokens, start, firstPayment.slice(0, 2)) : 0;
-  const after = down > 0 ? percentAt(tokens, start + down) : 0;
-  return down > 0 ? down + after : 0;
+  if (span > 0) return 0;
+  const first = phraseLengthAt(tokens, start, firstPayment);
+  const share = first > 0 ? percentAt(tokens, start + first) : 0;
+  return share > 0 ? first + share : phraseLengthAt(tokens, start, firstPayment.slice(0, 2));
 }
 
 /** Number of tokens of the terms that follow: shares, a percentage, a number of years, "plan". */

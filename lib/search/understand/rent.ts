@@ -21,10 +21,14 @@ const beforeOther = new Set([
   'high',
   'good',
   'great',
+  'buy',
+  '%',
 ]);
 const afterOther = phraseList(`
-  yield | yields | income | return | returns | roi | guarantee | guaranteed | potential | value | to own | demand |
+  yield | yields | income | return | returns | roi | guarantee | guaranteed | potential | value | to own | - to - own | demand |
   market | cap | history | investment | contract | out | free`);
+/** "2m yearly payments" */
+const afterPeriod = phraseList('payment | payments | instalment | instalments | installments | maintenance');
 /** "8% per annum", "service charge per year" */
 const beforePeriod = new Set(['%', 'charge', 'charges', 'fee', 'fees']);
 
@@ -43,14 +47,25 @@ export function rentAt(tokens: readonly Token[], start: number): number {
     return isOther ? 0 : found;
   };
   const amount = amountAt(tokens, start)?.length ?? 0;
-  const period = length(start + amount, periods);
+  const period = periodAt(tokens, start + amount);
   if (amount > 0 && period > 0) {
     const end = start + amount + period;
     return end + rentLength(end) - start;
   }
   const rent = amount > 0 ? 0 : rentLength(start + period);
-  if (rent === 0) return beforePeriod.has(textAt(tokens, start - 1)) ? 0 : length(start, periodsAlone);
+  if (rent === 0) {
+    const alone = period > 0 ? length(start, periodsAlone) : 0;
+    return beforePeriod.has(textAt(tokens, start - 1)) ? 0 : alone;
+  }
   const at = start + period + rent;
   const end = at + (amountAt(tokens, at)?.length ?? 0);
   return end + length(end, periods) - start;
+}
+
+/** Number of tokens of a period; 0 also for "year 2027" and "yearly payments". */
+function periodAt(tokens: readonly Token[], at: number): number {
+  const found = phraseLengthAt(tokens, at, periods);
+  const next = tokens[at + found];
+  const isYear = next?.kind === 'number' && next.value > 2000 && next.value < 2100;
+  return isYear || phraseLengthAt(tokens, at + found, afterPeriod) > 0 ? 0 : found;
 }

@@ -26,8 +26,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const fields = await readJsonObject(request);
     const { action } = fields;
     if (action === 'leave' && id === member.id) {
-      await updateDuties(id, readLeave(fields), member.email, fields.was);
-      return privateJson({ message: 'Account updated.' });
+      const duties = await updateDuties(id, readLeave(fields), member.email, fields.was);
+      return privateJson({ message: 'Account updated.', duties });
     }
     const { email: actor } = await requireStaff(request, 'admin');
     const accounts = await listAccounts();
@@ -38,8 +38,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     if (action === 'password-link') return privateJson({ link: await createPasswordLink(email, actor) });
     if (action === 'disable') await disableAccount(email, actor);
     else if (action === 'enable') await enableAccount(email, actor);
-    else if (action === 'duties') await updateDuties(id, readDuties(fields), actor, fields.was);
-    else throw new ApiError(422, 'The action must be disable, enable, duties, leave or password-link.');
+    else if (action === 'duties') {
+      const duties = await updateDuties(id, readDuties(fields), actor, fields.was);
+      return privateJson({ message: 'Account updated.', duties });
+    } else throw new ApiError(422, 'The action must be disable, enable, duties, leave or password-link.');
     return privateJson({ message: 'Account updated.' });
   },
 });
