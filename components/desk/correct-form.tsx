@@ -21,7 +21,9 @@ export function CorrectForm({ id, name, email, phone, reference }: Props) {
     opened: { name, email, phone, property_reference: reference },
     storedIn: (answer) => answer.inquiry,
     onDone: () => {
-      form.current?.closest('details')?.removeAttribute('open');
+      const section = form.current?.closest('details');
+      section?.removeAttribute('open');
+      section?.querySelector('summary')?.focus();
       toast({ channel: 'form', title: 'Details saved' });
       router.refresh();
     },

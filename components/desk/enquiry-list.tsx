@@ -43,9 +43,16 @@ export function EnquiryList(inbox: RenderedInbox) {
               {enquiry.property_title ? `${enquiry.property_title}: ` : ''}
               {enquiry.message}
             </span>
-            <span className="truncate text-sm text-stone">
+            <span className="flex min-w-0 gap-1 text-sm text-stone">
               {labelOf.source(enquiry.source)}
-              {enquiry.assignee_name && `, ${enquiry.assignee_name}`}
+              {enquiry.assignee_name && (
+                <>
+                  ,{' '}
+                  <span dir="auto" className="truncate">
+                    {enquiry.assignee_name}
+                  </span>
+                </>
+              )}
             </span>
           </Link>
         </li>

@@ -285,7 +285,7 @@ describe('an understood search', () => {
     open();
     await type('2 bed sea view');
     expect(await screen.findByRole('note')).toHaveTextContent(
-      'Our listings cannot be limited to “2 bedrooms”: these include others.',
+      'We can’t filter by “2 bedrooms” yet, so this list includes other homes.',
     );
     expect(
       screen.getByText('No property that fits the rest mentions “office with sea view”, so it is left out.'),

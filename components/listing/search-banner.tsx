@@ -12,7 +12,7 @@ import type { Listing } from './use-listing';
 export function ListNotes({ listing: { ignored, notes, others } }: { listing: Listing }) {
   const quoted = ignored.map((label) => `“${label}”`).join(', ');
   const sentences = quoted
-    ? [`Our listings cannot be limited to ${quoted}: these include others.`, ...notes]
+    ? [`We can’t filter by ${quoted} yet, so this list includes other homes.`, ...notes]
     : notes;
   if (sentences.length === 0) return null;
   return (

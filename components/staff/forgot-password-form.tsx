@@ -14,7 +14,12 @@ export function ForgotPasswordForm() {
     path: staffApi.auth('request-password-reset'),
     onDone: (done) => setAnswer(done.message),
   });
-  if (answer) return <p className="mt-9 text-lg">{answer}</p>;
+  if (answer)
+    return (
+      <p ref={(element) => element?.focus()} tabIndex={-1} className="mt-9 text-lg focus:outline-none">
+        {answer}
+      </p>
+    );
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
       <Field id="email" label="Email" error={errors.email}>

@@ -178,6 +178,17 @@ it('shows a date that is stored meanwhile in place of a quarter, and the other w
   }
 });
 
+it('does not take a date that the browser cannot read for an empty one', async () => {
+  render(propertyForm());
+  const control = screen.getByLabelText<HTMLInputElement>('Price');
+  const report = jest.spyOn(control, 'reportValidity').mockReturnValue(false);
+  jest.spyOn(control, 'validity', 'get').mockReturnValue(stub({ badInput: true }));
+  type('Title', 'Villa Nova');
+  await save('Save property');
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
+});
+
 it('keeps what is typed when another value is stored meanwhile', async () => {
   const { rerender } = render(propertyForm());
   type('Price', '1500000');

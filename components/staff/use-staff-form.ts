@@ -68,9 +68,9 @@ export function useStaffForm<T = unknown>({
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>, extra: Record<string, unknown> = {}) => {
     event.preventDefault();
-    if (isRunning.current) return;
-    unsaved.noteSent();
     const element = event.currentTarget;
+    if (isRunning.current || hasUnreadable(element)) return;
+    unsaved.noteSent();
     const fields = opened ? values.changes(element, together) : Object.fromEntries(new FormData(element));
     if (fields === null) {
       unsaved.noteSaved();
@@ -86,6 +86,16 @@ export function useStaffForm<T = unknown>({
   const isCorrected = error !== null && hasFields(error.errors) && !hasFields(errors);
   const message = error && !isCorrected ? error.message || 'Something went wrong. Please try again.' : null;
   return { form, onSubmit, errors, message, isPending: mutation.isPending, isDone: mutation.isSuccess };
+}
+
+/** Whether a field cannot be read, such as a half-entered date, whose value is empty. The browser says so at the field. */
+function hasUnreadable(form: HTMLFormElement): boolean {
+  const unreadable = [...form.elements].find(
+    (control): control is HTMLInputElement =>
+      control instanceof HTMLInputElement && control.validity.badInput,
+  );
+  unreadable?.reportValidity();
+  return unreadable !== undefined;
 }
 
 function hasFields(errors: Record<string, string>): boolean {

@@ -343,6 +343,6 @@ describe('a search for a type that most properties do not state', () => {
     const { page, unmentioned, nothing, notes, others } = await answered(15);
     expect([page.count, unmentioned, nothing?.asked]).toEqual([0, null, 'villas in Dubai Marina']);
     expect(notes).toEqual(['5 more do not state their type.']);
-    expect(others).toMatchObject([{ label: '20 properties in Dubai Marina', count: 20 }]);
+    expect(others).toMatchObject([{ label: 'See all 20 properties in Dubai Marina', count: 20 }]);
   });
 });

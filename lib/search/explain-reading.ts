@@ -68,7 +68,7 @@ async function explainTypes(query: ListingQuery, { options, count }: Source): Pr
   const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
   const untyped = all - typed;
   if (untyped <= 0) return nothing;
-  const label = `${formatNumber(all)} ${describeQuery(ofAnyType, known, all === 1)}`;
+  const label = `See all ${formatNumber(all)} ${describeQuery(ofAnyType, known, all === 1)}`;
   return {
     notes: [
       untyped === 1

@@ -10,8 +10,9 @@ import { escapeXml } from './sitemaps';
 /** Articles in the feed. */
 export const feedLength = 30;
 
-/** The latest articles as Atom, newest first. */
-export function articleFeed(articles: ArticleSummary[]): string {
+/** The latest articles as Atom, newest first; without undated ones, because Atom requires the time of each. */
+export function articleFeed(latest: ArticleSummary[]): string {
+  const articles = latest.filter(({ updated_at }) => isoTime(updated_at));
   const home = absoluteUrl(routes.blog);
   const updated = articles
     .map((article) => isoTime(article.updated_at) ?? '')

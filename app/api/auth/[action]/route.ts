@@ -50,7 +50,7 @@ const writes: Record<string, Action> = {
   'request-password-reset': async (request) => {
     const { email } = await readJsonObject(request);
     requestPasswordReset(request, singleLine(email), after);
-    return privateJson({ message: 'If there is an account with this e-mail, a link is on its way.' });
+    return privateJson({ message: 'If there is an account with this email, a link is on its way.' });
   },
   'reset-password': async (request) => {
     const { token, password } = await readJsonObject(request);
