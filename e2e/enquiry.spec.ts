@@ -86,6 +86,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Nour');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /cormorant/i);
+    await expect(page.getByLabel('Full name')).toHaveCSS('font-family', /manrope/i);
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       'A villa with a garden, from spring on.',
     );

@@ -1,9 +1,9 @@
 import { Head, Html, Main, NextScript } from 'next/document';
-import { cormorant, manrope } from '@/app/fonts';
+import { fontClasses } from '@/app/fonts';
 
 export default function Document() {
   return (
-    <Html lang="en" className={`${cormorant.variable} ${manrope.variable}`}>
+    <Html lang="en" className={fontClasses}>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

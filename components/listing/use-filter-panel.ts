@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { api } from '@/lib/routes';
 import type { FilterPanel } from '@/lib/search/filter-panel';
@@ -33,7 +34,9 @@ export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled
     retry: retryUpTo(1),
   });
   const panel = data ?? null;
-  const isFailed = isError && !data;
+  const isHydrated = useIsHydrated();
+  // Without scripts nothing is loaded again.
+  const isFailed = !data && (isError || !isHydrated);
   return useMemo(() => ({ panel, isFailed, isEmpty: panel !== null && isEmpty(panel) }), [panel, isFailed]);
 }
 

@@ -38,6 +38,7 @@ function shown({ control }: FormField, value: string, agents: Agents): ReactNode
     case 'number':
       return Number(value).toLocaleString('en-US');
     case 'date':
+    case 'day-or-quarter':
       return shownDate(value);
     case 'long':
       return (

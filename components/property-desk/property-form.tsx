@@ -137,6 +137,8 @@ function FieldControl({ field: { name, control }, value, error, choices, agents 
       </>
     );
   if (control === 'date') return <DateControl {...shared} />;
+  if (control === 'day-or-quarter')
+    return <Input {...shared} placeholder="2027-09-30 or Q3 2027" autoComplete="off" />;
   return (
     <Input
       {...shared}
@@ -147,7 +149,7 @@ function FieldControl({ field: { name, control }, value, error, choices, agents 
   );
 }
 
-/** For days, and as text for quarters (`2028-Q1`). It stays a text, since browsers would empty a date that is a quarter. */
+/** For days, and as text for an end with a time of day, which browsers would empty. Once a text, it stays one. */
 function DateControl(shared: { defaultValue: string }) {
   const needsText = !/^(?:\d{4}-\d\d-\d\d)?$/.test(shared.defaultValue);
   const [isText, setIsText] = useState(needsText);

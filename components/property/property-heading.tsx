@@ -49,8 +49,8 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
 
 function DistrictLink({ place, href }: { place: string; href: string }) {
   return (
-    <span className="max-sm:block print:hidden">
-      <span className="max-sm:hidden"> · </span>
+    <span className="inline-block max-sm:block print:hidden">
+      <span className="max-sm:hidden whitespace-pre"> · </span>
       <IntentLink
         href={href}
         className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink"

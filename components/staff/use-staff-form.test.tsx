@@ -160,20 +160,22 @@ it('shows a stored value that has changed after a refresh, and takes it as known
   expect(sent).toEqual([{ low_price: '1400000', was: { low_price: '1300000' } }]);
 });
 
-it('shows a date that is stored meanwhile in place of a quarter, and the other way round', () => {
-  const handover = (delivery_date: string) =>
+it('shows a day that is stored meanwhile in place of a time, and the other way round', () => {
+  const expiry = (permit_expires_at: string) =>
     within(
       <PropertyForm
-        property={{ ...property(), values: { delivery_date } }}
-        groups={[{ title: 'All', fields: [{ name: 'delivery_date', label: 'Handover', control: 'date' }] }]}
+        property={{ ...property(), values: { permit_expires_at } }}
+        groups={[
+          { title: 'All', fields: [{ name: 'permit_expires_at', label: 'Permit ends', control: 'date' }] },
+        ]}
         choices={{}}
         agents={[]}
       />,
     );
-  const { rerender } = render(handover('2028-03-31'));
-  for (const value of ['2028-Q1', '2028-06-30']) {
-    rerender(handover(value));
-    expect(screen.getByLabelText('Handover')).toHaveValue(value);
+  const { rerender } = render(expiry('2028-03-31'));
+  for (const value of ['2028-03-31T12:00:00.000Z', '2028-06-30']) {
+    rerender(expiry(value));
+    expect(screen.getByLabelText('Permit ends')).toHaveValue(value);
     expect(hasUnsavedInput()).toBe(false);
   }
 });

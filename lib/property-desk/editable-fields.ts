@@ -15,7 +15,7 @@ import { dubaiDay } from '@/lib/dubai-day';
 import { parseQuarter } from '@/lib/format/date';
 import { fieldOf, hasKey, keysOf } from '@/lib/typed-keys';
 
-export type Control = 'text' | 'long' | 'number' | 'date' | 'flag' | 'name' | 'agent';
+export type Control = 'text' | 'long' | 'number' | 'date' | 'day-or-quarter' | 'flag' | 'name' | 'agent';
 
 /** A field of a property that the desk may edit, read and checked as an import does. */
 export type EditableField = {
@@ -120,6 +120,7 @@ function firstDay(day: string): string {
 function controlOf(name: keyof typeof propertyFields): Control {
   const field = propertyFields[name];
   if (name === 'agent_email') return 'agent';
+  if (name === 'delivery_date') return 'day-or-quarter';
   if (isKindOf(field, true)) return 'flag';
   if (isKindOf(field, 1)) return 'number';
   return field.parse === parseDateValue || field.parse === parseDayOrTime ? 'date' : 'text';
