@@ -1,5 +1,6 @@
 'use client';
 
+import { ContactLinks } from '@/components/site/contact-links';
 import { ErrorTitle } from '@/components/site/error-title';
 import { TryAgain } from '@/components/site/try-again';
 import { ArticleMissing, articleMissingTitle, articleUnreadable } from './article-missing';
@@ -10,6 +11,7 @@ export function ArticleUnreadable({ retry }: { retry: () => void }) {
     <>
       <ErrorTitle>{articleMissingTitle}</ErrorTitle>
       <ArticleMissing message={articleUnreadable} retry={<TryAgain onRetry={retry} />} />
+      <ContactLinks className="page justify-center pb-16" />
     </>
   );
 }

@@ -3,13 +3,17 @@ import { site } from '@/lib/site';
 
 type ContactLinksProps = {
   /** Prefilled text of WhatsApp and email. */
-  message: string;
+  message?: string;
   subject?: string;
-  className?: string;
+  className: string;
 };
 
 /** Direct contacts, for error states. */
-export function ContactLinks({ message, subject, className }: ContactLinksProps) {
+export function ContactLinks({
+  message = "Hi, I'd like to speak to an advisor.",
+  subject,
+  className,
+}: ContactLinksProps) {
   const ways = [
     { label: `Call ${site.phone}`, href: phoneHref(), event: 'phone_call' },
     { label: 'WhatsApp', href: whatsappHref(message), event: 'whatsapp_click' },

@@ -28,7 +28,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         </a>
       </div>
       <p className="mt-10 max-w-[52ch] text-stone">In the meantime, our advisors are here for you.</p>
-      <ContactLinks message="Hi, I'd like to speak to an advisor." className="mt-1" />
+      <ContactLinks className="mt-1" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
+import { ContactLinks } from '@/components/site/contact-links';
 import { ErrorTitle } from '@/components/site/error-title';
 import { TryAgain } from '@/components/site/try-again';
 import { PropertyOrUnitMissing, propertyOrUnitTitle } from './not-found-screens';
@@ -12,6 +13,7 @@ export function PropertyUnreadable({ retry }: { retry: () => void }) {
     <>
       <ErrorTitle>{propertyOrUnitTitle(isUnit)}</ErrorTitle>
       <PropertyOrUnitMissing isUnit={isUnit} retry={<TryAgain variant="line" onRetry={retry} />} />
+      <ContactLinks className="page justify-center pb-16" />
     </>
   );
 }

@@ -43,6 +43,7 @@ it('has the same id for every attempt and a different one per purpose', () => {
 
 it('thanks the visitor and suppresses automatic replies', () => {
   const mail = acknowledgementMail(enquiry, 'Palm Villa');
+  expect(mail.html).toContain(`call <a href="tel:+97140000000"`);
   expect(mail.to).toBe('amira@example.com');
   expect(mail.text).toContain('Palm Villa');
   expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });

@@ -1,4 +1,5 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
+import { phoneHref } from '@/lib/format/contact-links';
 import { formatDateTime } from '@/lib/format/date-time';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
@@ -92,10 +93,13 @@ export function acknowledgementMail({ id, name, email }: Enquiry, title: string 
     `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
     `Warm regards,\n${site.name}`,
   ];
+  const phone = escapeHtml(site.phone);
+  const call = `<a href="${phoneHref()}" style="color:#7d5f28;white-space:nowrap">${phone}</a>`;
   const html = mailPage(
     'Thank you for your enquiry',
     lines
-      .map((line) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${escapeHtml(line)}</p>`)
+      .map((line) => escapeHtml(line).replace(phone, call))
+      .map((line) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${line}</p>`)
       .join(''),
   );
   return {

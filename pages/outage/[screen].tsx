@@ -43,7 +43,7 @@ export default function OutagePage({ name }: OutageProps) {
         <title>{pageTitle(title)}</title>
       </Head>
       {screen}
-      <ContactLinks message="Hi, I'd like to speak to an advisor." className="page justify-center pb-16" />
+      <ContactLinks className="page justify-center pb-16" />
     </>
   );
 }

@@ -18,6 +18,7 @@ test.each([
   render(<PropertyError retry={retry} />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
   expect(document.title).toBe(`${title} | Halden Noor`);
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
