@@ -25,8 +25,8 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       </div>
       <h1 className={`mt-4 ${headingSize(title)}`}>{title}</h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
-      <p className="mt-3 text-stone">
-        {propertyAddress(property)}
+      <div className="mt-3 flex flex-wrap gap-x-4 text-stone">
+        <p>{propertyAddress(property)}</p>
         {property.district && property.community && (
           <DistrictLink
             place={property.community}
@@ -42,22 +42,19 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
             href={routes.landing('areas', property.district.slug)}
           />
         )}
-      </p>
+      </div>
     </header>
   );
 }
 
 function DistrictLink({ place, href }: { place: string; href: string }) {
   return (
-    <span className="inline-block max-sm:block print:hidden">
-      <span className="max-sm:hidden whitespace-pre"> · </span>
-      <IntentLink
-        href={href}
-        className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink"
-      >
-        All in {place}
-      </IntentLink>
-    </span>
+    <IntentLink
+      href={href}
+      className="min-h-6 wrap-anywhere underline decoration-line underline-offset-4 hover:text-ink print:hidden"
+    >
+      All in {place}
+    </IntentLink>
   );
 }
 

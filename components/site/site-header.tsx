@@ -6,6 +6,7 @@ import { closestTo } from '@/components/ui/closest-to';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { StaticPart } from '@/components/ui/static-part';
 import { isCurrent } from './is-current';
+import { mainNavigation } from './navigation';
 
 const HeaderContent = lazyPart(async () => (await import('./header-content')).HeaderContent);
 
@@ -60,6 +61,7 @@ export function SiteHeader() {
     <StaticPart
       as="header"
       id={id}
+      variant={mainNavigation.find(({ href }) => isCurrent(href, pathname))?.href}
       content={HeaderContent}
       data-over-page={isCurrent('/', pathname) ? '' : undefined}
       className="site-header group/header sticky inset-x-0 top-0 z-40 print:static"
