@@ -61,13 +61,20 @@ export function SiteHeader() {
     <StaticPart
       as="header"
       id={id}
-      variant={mainNavigation.find(({ href }) => isCurrent(href, pathname))?.href}
+      variant={servedVariant(pathname)}
       content={HeaderContent}
       data-over-page={isCurrent('/', pathname) ? '' : undefined}
       className="site-header group/header sticky inset-x-0 top-0 z-40 print:static"
       onClick={press}
     />
   );
+}
+
+/** The content differs by the marked link. */
+function servedVariant(pathname: string | null): string | undefined {
+  // The compiler removes the rest from browser bundles.
+  if (typeof window !== 'undefined') return undefined;
+  return mainNavigation.find(({ href }) => isCurrent(href, pathname))?.href;
 }
 
 const menu = () => document.querySelector<HTMLDialogElement>(`#${id} dialog`);
