@@ -130,8 +130,19 @@ export const termWords = {
   ],
 } as const;
 
-/** Wishes with a word that alone is a filler. */
-export const wishPhrases: readonly string[] = ['top floor', 'top floors'];
+/** Wishes of words that mean something else alone: a filler, a district. */
+export const wishPhrases: readonly string[] = [
+  'top floor',
+  'top floors',
+  'burj khalifa view',
+  'burj khalifa views',
+  'view of burj khalifa',
+  'views of burj khalifa',
+  'burj al arab view',
+  'burj al arab views',
+  'view of burj al arab',
+  'views of burj al arab',
+];
 
 /** Filler words, dropped when a search has other words. */
 export const emptyWords: readonly string[] = [

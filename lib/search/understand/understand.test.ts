@@ -35,6 +35,16 @@ it.each([
   ]);
 });
 
+it('reads the view of a landmark as a wish, not as the district of that name', () => {
+  const district = { id: 99, name: 'Burj Khalifa', slug: 'burj-khalifa', city_id: 1, count: 1 };
+  const withTower = vocabularyOf({ ...referenceNames, districts: [...referenceNames.districts, district] });
+  expect(understand('2 bed burj khalifa view', withTower)).toEqual({
+    constraints: { bedrooms: [2] },
+    rest: 'burj khalifa view',
+  });
+  expect(understand('2 bed burj khalifa', withTower)).toMatchObject({ constraints: { district: 99 } });
+});
+
 describe('example queries', () => {
   const queries = readQueries();
 
