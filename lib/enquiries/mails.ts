@@ -138,5 +138,5 @@ function htmlRow([label, value, href]: Row): string {
   const shown = href
     ? `<a href="${escapeHtml(href)}" style="color:#7d5f28">${escapeHtml(value)}</a>`
     : escapeHtml(value);
-  return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d">${label}</td><td dir="auto" style="padding:4px 0">${shown}</td></tr>`;
+  return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d;vertical-align:top;white-space:nowrap">${label}</td><td dir="auto" style="padding:4px 0">${shown}</td></tr>`;
 }

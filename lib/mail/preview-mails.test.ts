@@ -6,3 +6,9 @@ it.each([...previewMails()])('%s has a recipient, one line of subject and a text
   expect(mail.text.length).toBeGreaterThan(50);
   expect(`${mail.text}${mail.html ?? ''}`).not.toMatch(/undefined|null|\[object/);
 });
+
+it('HTML mails break long words, so that phones need not zoom out', () => {
+  const pages = [...previewMails().values()].flatMap(({ html }) => html ?? []);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const html of pages) expect(html).toContain('overflow-wrap:anywhere');
+});
