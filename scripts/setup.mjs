@@ -29,9 +29,14 @@ const stampFile = join(root, '.next', 'build-stamp');
 
 /** Exits with one line when Node is too old. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 9)) return;
-  fail(`Node ${process.versions.node} is too old: this site needs Node 20.9 or newer.`);
+  if (isSupportedNode(process.versions.node)) return;
+  fail(`Node ${process.versions.node} is too old: this site needs Node 20.19, 22.12 or newer.`);
+}
+
+/** Whether Node can `require` ES modules, which several packages rely on. */
+export function isSupportedNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 }
 
 /** The port of the environment; exits with one line when it is none. @returns {number} 0 picks a free one */
