@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
+import { clearSettings } from './scripts/setup.mjs';
+
+clearSettings();
 
 const createConfig = nextJest({ dir: './' });
 

@@ -5,6 +5,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clearSettings } from '../scripts/setup.mjs';
+
+clearSettings({ exceptBuild: true });
 
 const startLimitMs = 90_000;
 /** The Node flags of `npm start`. */

@@ -1,4 +1,11 @@
-import { EnvError, parseEnv } from './env';
+import { readFileSync } from 'node:fs';
+import { EnvError, envSchema, parseEnv } from './env';
+
+it('has every variable in .env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const names = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV');
+  expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+});
 
 describe('parseEnv', () => {
   it('has defaults for everything', () => {

@@ -43,7 +43,7 @@ const hops = z
   .regex(/^(true|false|\d)$/, 'needs the number of proxies in front of the site, 0 to 9')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 
-const envSchema = z
+export const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PORT: z.preprocess(

@@ -106,12 +106,23 @@ export function markBuilt() {
   writeFileSync(stampFile, publicSettings());
 }
 
-/** These and `NEXT_PUBLIC_…` values are part of the build: changes need a new build. */
+/**
+ * Empties the site's settings in this process and its children, also those of `.env` files, so that tests and benchmarks
+ * depend on none of them and reach no real mail server, CRM or bucket.
+ */
+export function clearSettings({ exceptBuild = false } = {}) {
+  const names = readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z]\w*(?==)/gm) ?? [];
+  for (const name of names) if (!exceptBuild || !isPartOfBuild(name)) process.env[name] = '';
+}
+
+/** Whether a change of this setting needs a new build. */
+function isPartOfBuild(name) {
+  return name.startsWith('NEXT_PUBLIC_') || name === 'HSTS_INCLUDE_SUBDOMAINS';
+}
+
 function publicSettings() {
-  const names = Object.keys(process.env).filter(
-    (name) => name.startsWith('NEXT_PUBLIC_') || name === 'HSTS_INCLUDE_SUBDOMAINS',
-  );
-  const text = names
+  const text = Object.keys(process.env)
+    .filter(isPartOfBuild)
     .sort()
     .map((name) => `${name}=${process.env[name]}`)
     .join('\n');

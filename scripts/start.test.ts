@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startFlags } from '@/e2e/site-server';
-import { isSupportedNode } from './setup.mjs';
+import { clearSettings, isSupportedNode } from './setup.mjs';
 
 test('npm start and the systemd unit limit the heap alike', () => {
   expect(startFlags).toEqual([
@@ -21,4 +21,18 @@ test.each([
   ['24.0.0', true],
 ])('npm start accepts Node %s: %s', (version, expected) => {
   expect(isSupportedNode(version)).toBe(expected);
+});
+
+test('tests and benchmarks do not use the settings of a .env file', () => {
+  const build = { NEXT_PUBLIC_SITE_PHONE: '+971 4 555 1234', HSTS_INCLUDE_SUBDOMAINS: 'true' };
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...build,
+    WEBHOOK_URL: 'https://crm.example/leads',
+  });
+  clearSettings({ exceptBuild: true });
+  expect(process.env).toMatchObject({ ...build, WEBHOOK_URL: '', SMTP_URL: '', AWS_SECRET_ACCESS_KEY: '' });
+  clearSettings();
+  expect(process.env).toMatchObject({ NEXT_PUBLIC_SITE_PHONE: '', HSTS_INCLUDE_SUBDOMAINS: '' });
+  jest.restoreAllMocks();
 });

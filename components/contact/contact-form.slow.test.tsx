@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { visitKey } from '@/lib/consent/consent';
+import { contact } from '@/lib/contact';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { stub } from '@/testing/stub';
 import { ContactForm } from './contact-form';
@@ -183,14 +184,15 @@ describe('sending', () => {
     await press();
     expect(screen.getByRole('status')).toHaveTextContent("We couldn't send your message just now.");
     expect(field(/Message/).value).toBe('We are moving in spring.');
-    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+97140000000');
+    const digits = contact.phone.replace(/\D/g, '');
+    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+${digits}`);
     expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      'https://wa.me/97140000000?text=We%20are%20moving%20in%20spring.',
+      `https://wa.me/${digits}?text=We%20are%20moving%20in%20spring.`,
     );
     expect(screen.getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
       'href',
-      'mailto:advisors@example.com?subject=Two%20bedrooms&body=We%20are%20moving%20in%20spring.',
+      `mailto:${contact.email}?subject=Two%20bedrooms&body=We%20are%20moving%20in%20spring.`,
     );
     answer = async () => ({ status: 201, body: {} });
     await press();

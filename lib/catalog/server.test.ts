@@ -1,5 +1,6 @@
 import { processState } from '@/lib/process-state';
 import { defaultListingQuery } from '@/lib/search/listing-query';
+import { site } from '@/lib/site';
 import { captureLog } from '@/testing/capture-log';
 
 const listProperties = jest.fn();
@@ -54,7 +55,7 @@ it('answers a list with the title of its page, a general one while the options f
   const villas = { ...defaultListingQuery, property_type: [7], page: 2 };
   const titleOf = async () => (await server.answerListing(villas)).title;
   filterOptions.mockRejectedValueOnce(new Error('down'));
-  expect(await titleOf()).toBe('Luxury Properties for Sale in Dubai – Page 2 | Halden Noor');
+  expect(await titleOf()).toBe(`Luxury Properties for Sale in Dubai – Page 2 | ${site.name}`);
   filterOptions.mockResolvedValue({
     property_types: [{ id: 7, name: 'Villa' }],
     property_statuses: [],
@@ -62,7 +63,7 @@ it('answers a list with the title of its page, a general one while the options f
     districts: [],
     cities: [],
   });
-  expect(await titleOf()).toBe('Villa Properties for Sale in Dubai – Page 2 | Halden Noor');
+  expect(await titleOf()).toBe(`Villa Properties for Sale in Dubai – Page 2 | ${site.name}`);
 });
 
 it('answers what a search excludes like filters that the source ignores', async () => {

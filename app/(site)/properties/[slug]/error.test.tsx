@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { site } from '@/lib/site';
 import PropertyError from './error';
 
 const mockParams = jest.fn<Record<string, string>, []>();
@@ -17,7 +18,7 @@ test.each([
   const retry = jest.fn();
   render(<PropertyError retry={retry} />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-  expect(document.title).toBe(`${title} | Halden Noor`);
+  expect(document.title).toBe(`${title} | ${site.name}`);
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
