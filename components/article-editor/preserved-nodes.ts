@@ -1,12 +1,12 @@
 import { Mark, Node } from '@tiptap/core';
 
 /** Markup of articles that Tiptap's starter kit lacks: its structure is preserved, its text can be edited. */
-function structure(name: string, tag: string, content: string, attributes: string[] = [], isolated = true) {
+function structure(name: string, tag: string, content: string, attributes: string[] = []) {
   return Node.create({
     name,
     content,
     group: name === 'table' || name === 'figure' ? 'block' : undefined,
-    isolating: isolated,
+    isolating: true,
     addAttributes: () =>
       Object.fromEntries(
         attributes.map((attribute) => [

@@ -1,20 +1,14 @@
-import { cn } from '@/components/ui/class-names';
 import { StaticImage } from '@/components/ui/static-image';
 import { initialsOf } from '@/lib/format/initials';
 import { pictureSource } from './picture-source';
 
-type Props = { name: string; photo: string | null; className?: string };
+type Props = { name: string; photo: string | null };
 
 /** The photo of an agent, or initials if it is missing. Decorative, because the name is next to it. */
-export function AgentPortrait({ name, photo, className }: Props) {
+export function AgentPortrait({ name, photo }: Props) {
   const source = pictureSource(photo);
   return (
-    <div
-      className={cn(
-        'relative grid size-18 shrink-0 place-content-center overflow-hidden rounded-sm bg-sand',
-        className,
-      )}
-    >
+    <div className="relative grid size-18 shrink-0 place-content-center overflow-hidden rounded-sm bg-sand">
       <span aria-hidden className="font-display text-[1.75rem] leading-none text-gold-text">
         {initialsOf(name)}
       </span>

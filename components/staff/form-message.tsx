@@ -4,19 +4,10 @@ import { signInMessage } from '@/lib/staff/sign-in-message';
 import { useIsSignedOut } from './session-state';
 import { SignInLink } from './sign-in-link';
 
-/** The result of a form, announced to screen readers. */
-export function FormMessage({
-  message,
-  tone = 'danger',
-}: {
-  message: string | null;
-  tone?: 'danger' | 'success';
-}) {
+/** Why a form failed, announced to screen readers. */
+export function FormMessage({ message }: { message: string | null }) {
   return (
-    <p
-      role={tone === 'danger' ? 'alert' : 'status'}
-      className={`min-h-6 text-sm font-medium ${tone === 'danger' ? 'text-danger' : 'text-success'}`}
-    >
+    <p role="alert" className="min-h-6 text-sm font-medium text-danger">
       {message === signInMessage ? <SignInHint /> : message}
     </p>
   );

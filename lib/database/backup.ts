@@ -57,7 +57,7 @@ export async function backUp(databasePath: string, target: string): Promise<numb
  * @returns the path of the former database; null when there was none
  * @throws {OperatorError} when the site is running or the backup is not a valid database of this program
  */
-export function restore(backupPath: string, databasePath: string, now = new Date()): string | null {
+export function restore(backupPath: string, databasePath: string): string | null {
   if (!existsSync(backupPath)) throw new OperatorError(`There is no file ${backupPath}.`);
   const incoming = `${databasePath}.restoring`;
   mkdirSync(dirname(resolve(databasePath)), { recursive: true });
@@ -65,7 +65,7 @@ export function restore(backupPath: string, databasePath: string, now = new Date
   try {
     copyFileSync(backupPath, incoming);
     inspect(incoming, backupPath);
-    const former = existsSync(databasePath) ? setAside(databasePath, now) : null;
+    const former = existsSync(databasePath) ? setAside(databasePath) : null;
     renameSync(incoming, databasePath);
     return former;
   } catch (error) {
@@ -115,9 +115,9 @@ function inspect(path: string, origin: string): void {
 }
 
 /** @returns the new path of the former database, with its write-ahead log merged */
-function setAside(path: string, now: Date): string {
+function setAside(path: string): string {
   requireUnused(path);
-  const former = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
+  const former = `${path}.before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   for (const ending of ['', '-wal', '-shm']) {
     if (existsSync(`${path}${ending}`)) renameSync(`${path}${ending}`, `${former}${ending}`);
   }

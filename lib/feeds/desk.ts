@@ -32,10 +32,10 @@ export type DeskFeed = {
 export type DeskFeeds = { problem: string | null; feeds: DeskFeed[] };
 
 /** The feeds of the `FEEDS` file with their last runs; `problem` is the message for an invalid file. */
-export async function listFeeds(now = Date.now()): Promise<DeskFeeds> {
+export async function listFeeds(): Promise<DeskFeeds> {
   try {
     const feeds = await configuredFeeds();
-    return { problem: null, feeds: await Promise.all(feeds.map((feed) => describeFeed(feed, now))) };
+    return { problem: null, feeds: await Promise.all(feeds.map(describeFeed)) };
   } catch (error) {
     if (!isOperatorError(error)) throw error;
     return { problem: error.message, feeds: [] };
@@ -43,12 +43,13 @@ export async function listFeeds(now = Date.now()): Promise<DeskFeeds> {
 }
 
 /** A feed of the `FEEDS` file; null when it is not in it. */
-export async function findFeed(name: string, now = Date.now()): Promise<DeskFeed | null> {
-  const { feeds } = await listFeeds(now);
+export async function findFeed(name: string): Promise<DeskFeed | null> {
+  const { feeds } = await listFeeds();
   return feeds.find((feed) => feed.name === name) ?? null;
 }
 
-async function describeFeed(feed: Feed, now: number): Promise<DeskFeed> {
+async function describeFeed(feed: Feed): Promise<DeskFeed> {
+  const now = Date.now();
   const { name, source, joined, schedule, complete } = feed;
   const db = await database();
   const [state, runs] = await Promise.all([feedState(db, name), lastRuns(db, [name])]);
@@ -90,7 +91,6 @@ export function readPageQuery(query: URLSearchParams): FeedPageQuery {
 export async function listRuns(
   feed: string,
   { page, pageSize }: FeedPageQuery,
-  now = Date.now(),
 ): Promise<{ count: number; results: FeedRun[] }> {
   const db = await database();
   const matching = db.selectFrom('feed_runs').where('feed', '=', feed);
@@ -103,7 +103,7 @@ export async function listRuns(
       .offset((page - 1) * pageSize)
       .execute(),
   ]);
-  const results = await Promise.all(rows.map((row) => withStopped(row, now)));
+  const results = await Promise.all(rows.map((row) => withStopped(row, Date.now())));
   return { count: Number(count), results: results.filter((run) => run !== null) };
 }
 

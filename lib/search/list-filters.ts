@@ -181,14 +181,11 @@ type KeyOf<Value> = {
 }[FilterKey];
 
 /** Any of several ids of one relation. */
-function anyOf<const Column extends string>(
-  key: KeyOf<number[]>,
-  { column, isNarrow = false, ...named }: Relation<Column>,
-) {
+function anyOf<const Column extends string>(key: KeyOf<number[]>, { column, ...named }: Relation<Column>) {
   return {
     ...filterValues[key],
     column,
-    isNarrow,
+    isNarrow: false,
     condition: (ids) => ({ oneOf: ids }),
     chips: (ids, options) =>
       ids.map((id) => ({ label: nameOf(id, named, options), rest: ids.filter((other) => other !== id) })),

@@ -91,9 +91,9 @@ export function formatListingQuery(query: Partial<ListingQuery>): string {
 }
 
 /** `/properties` with this query; no query for the default list. */
-export function listingHref(query: Partial<ListingQuery>, path = '/properties'): string {
+export function listingHref(query: Partial<ListingQuery>): string {
   const text = formatListingQuery(query);
-  return text ? `${path}?${text}` : path;
+  return text ? `/properties?${text}` : '/properties';
 }
 
 /** Whether the order is the default. */

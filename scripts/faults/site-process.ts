@@ -19,11 +19,10 @@ export type Site = {
   memory: () => number;
 };
 
-/** Starts the built site without waiting for it. `as` is a command prefix, such as one that changes the user. */
-export async function launch(env: Record<string, string>, as: string[] = []): Promise<Site> {
+/** Starts the built site without waiting for it. */
+export async function launch(env: Record<string, string>): Promise<Site> {
   const port = Number(env.PORT ?? (await freePort()));
-  const [command = '', ...rest] = [...as, process.execPath, ...startFlags, 'scripts/serve.mjs'];
-  const child = spawn(command, rest, {
+  const child = spawn(process.execPath, [...startFlags, 'scripts/serve.mjs'], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -24,9 +24,9 @@ export function needsOptions(property: ParsedProperty): boolean {
 }
 
 /** Whether the advertising permit has expired. */
-export function isExpired(property: ParsedProperty, now = Date.now()): boolean {
+export function isExpired(property: ParsedProperty): boolean {
   const end = permitEnd(property.permit_expires_at);
-  return end !== null && end <= now;
+  return end !== null && end <= Date.now();
 }
 
 export function toSummary(property: ParsedProperty, options: FilterOptions | null): PropertySummary {

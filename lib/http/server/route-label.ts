@@ -25,8 +25,9 @@ export function createRouteLabel(manifest: RoutesManifest, publicEntries: readon
   };
 }
 
-/** As `createRouteLabel`, for the build in this folder; without a build every path is "other". */
-export function readRouteLabel(root = process.cwd()): (path: string) => string {
+/** As `createRouteLabel`, for the build in the working directory; without a build every path is "other". */
+export function readRouteLabel(): (path: string) => string {
+  const root = process.cwd();
   try {
     const manifest = JSON.parse(readFileSync(join(root, '.next', 'routes-manifest.json'), 'utf8'));
     return createRouteLabel(manifest, readdirSync(join(root, 'public')));

@@ -29,13 +29,13 @@ export type WithoutExclusions = { text: string; excluded: string[] };
  * Takes exclusions such as "not off-plan" or "except JVC" out of a text, because filters cannot exclude. One that a single
  * status says as well is replaced by it.
  */
-export function withoutExclusions(text: string, vocabulary: Vocabulary, now = new Date()): WithoutExclusions {
+export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
   const excluded: string[] = [];
   let left = '';
   let end = 0;
   for (let at = 0; at < tokens.length; ) {
-    const found = exclusionAt(text, tokens, at, vocabulary, now);
+    const found = exclusionAt(text, tokens, at, vocabulary);
     const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (found && first && last) {
       left += `${text.slice(end, first.start)}${found.opposite ?? ''}`;
@@ -49,16 +49,11 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary, now = ne
 
 type Exclusion = { length: number; opposite: string | null };
 
-function exclusionAt(
-  text: string,
-  tokens: Token[],
-  start: number,
-  vocabulary: Vocabulary,
-  now: Date,
-): Exclusion | null {
+function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): Exclusion | null {
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
-  const read = (at: number) => readAt(tokens, at, { vocabulary, constraints: {}, now, termsAsWords: false });
+  const read = (at: number) =>
+    readAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
   // "not more than 2m"
   if (length === 0 || read(start) > 0) return null;
   let at = start + length;
