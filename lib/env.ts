@@ -133,10 +133,10 @@ export const envSchema = z
       z
         .string()
         .trim()
-        .regex(senderAddress, 'needs an e-mail address such as Agency <desk@agency.example>')
+        .regex(senderAddress, 'needs an email address such as Agency <desk@agency.example>')
         .optional(),
     ),
-    DESK_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
+    DESK_EMAIL: z.preprocess(unset, z.email('needs an email address').optional()),
     ACKNOWLEDGE_ENQUIRIES: z.preprocess(unset, flag.default(true)),
     WEBHOOK_URL: z.preprocess(unset, webAddress.optional()),
     WEBHOOK_SECRET: z.preprocess(
@@ -181,7 +181,7 @@ export const envSchema = z
         .regex(/^\+[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
         .optional(),
     ),
-    NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an e-mail address').optional()),
+    NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an email address').optional()),
     NEXT_PUBLIC_GA_MEASUREMENT_ID: z.preprocess(
       unset,
       z

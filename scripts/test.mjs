@@ -15,7 +15,7 @@ import {
 
 /*
  * `npm run check` (with --quick): lint, types, unused code and the quick unit tests, `*.test.ts`. `npm test`: the same
- * with the slow unit tests, `*.slow.test.ts`, the production build and browser tests. The last line is the sum; each
+ * with the slow unit tests, `*.slow.test.ts`, the production build and browser tests. The last line is the total; each
  * check that is not a test suite counts as one.
  */
 

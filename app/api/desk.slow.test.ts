@@ -353,7 +353,7 @@ describe('an enquiry by phone', () => {
     send('/api/v1/contact/create/', body, { headers: { cookie: advisor.cookie } });
   const caller = { name: 'Amira', phone: '050 765 4321', subject: 'A terrace', message: 'Wants a terrace.' };
 
-  it('needs no e-mail, and stores the reference of its property', async () => {
+  it('needs no email, and stores the reference of its property', async () => {
     const response = await create({ ...caller, property_reference: 'UNKNOWN-1' });
     expect(response.status).toBe(201);
     const { id } = await response.json();
@@ -365,7 +365,7 @@ describe('an enquiry by phone', () => {
     });
   });
 
-  it('needs a phone number or an e-mail address', async () => {
+  it('needs a phone number or an email address', async () => {
     const response = await create({ ...caller, phone: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

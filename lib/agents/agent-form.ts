@@ -12,7 +12,7 @@ export type AgentField = (typeof agentFields)[number];
 
 const email = z
   .preprocess((value) => singleLine(value).toLowerCase(), z.string())
-  .refine(isEmail, 'Please enter an e-mail address.');
+  .refine(isEmail, 'Please enter an email address.');
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);
 const notRead = () => undefined;

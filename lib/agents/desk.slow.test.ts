@@ -95,7 +95,7 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(edits.every(({ is_in_feed }) => !is_in_feed)).toBe(true);
     await expect(createAgent(newAgent, admin)).rejects.toMatchObject({
       status: 422,
-      errors: { email: 'Another agent has this e-mail address.' },
+      errors: { email: 'Another agent has this email address.' },
     });
     await feed(layla);
     expect(await readAgent('villa')).toMatchObject({ name: 'Layla', phone: '+971 50 222 2222', brn: null });

@@ -164,7 +164,7 @@ export async function createAgent({ email, ...fields }: NewAgent, actor: string)
   const id = randomUUID();
   await inTurn(async (trx) => {
     const taken = await trx.selectFrom('agents').select('id').where('email', '=', email).executeTakeFirst();
-    if (taken) throw refused({ email: 'Another agent has this e-mail address.' });
+    if (taken) throw refused({ email: 'Another agent has this email address.' });
     await trx
       .insertInto('agents')
       .values({ id, email, ...fields, edited_at: now })

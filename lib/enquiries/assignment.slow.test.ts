@@ -116,7 +116,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       expect(detail?.others).toEqual([]);
     });
 
-    it('is known by e-mail or phone', async () => {
+    it('is known by email or phone', async () => {
       const { id } = await enquire(about);
       expect((await enquire({ ...about, email: 'other@example.com' })).thread_id).toBe(id);
       expect((await enquire({ ...about, phone: null })).thread_id).toBe(id);

@@ -1,6 +1,6 @@
 /*
- * Query keys of the property list. Plain JavaScript because `next.config.mjs` reads it; `list-filters.ts` must define
- * exactly these filters.
+ * Query keys of the property list. Plain JavaScript because `next.config.mjs` reads it; `filter-values.ts` and
+ * `list-filters.ts` define exactly these filters.
  */
 
 /** In the order of form, chips and URLs. */

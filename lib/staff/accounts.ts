@@ -87,7 +87,7 @@ export async function addAccount(
   const auth = await staffAuth();
   const { internalAdapter } = await auth.$context;
   if (await internalAdapter.findUserByEmail(address)) {
-    throw new ApiError(409, 'There is already an account with this e-mail.');
+    throw new ApiError(409, 'There is already an account with this email.');
   }
   const user = await internalAdapter.createUser(
     {
@@ -306,7 +306,7 @@ async function accountByEmail(email: string) {
     .select(['id', 'email', 'role', 'disabled_at'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
-  if (!account) throw new ApiError(404, 'There is no account with this e-mail.');
+  if (!account) throw new ApiError(404, 'There is no account with this email.');
   return account;
 }
 

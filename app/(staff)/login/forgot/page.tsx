@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
         </>
       ) : (
         <p className="mt-3 text-stone">
-          This site cannot send e-mail yet. Please ask your administrator for a link to set a new password.
+          This site cannot send email yet. Please ask your administrator for a link to set a new password.
         </p>
       )}
       <Link href={staffRoutes.login} className="mt-4 inline-block py-2 text-sm underline underline-offset-4">

@@ -73,7 +73,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
         <FigureTable
           title="By property"
           columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'Emails']}
-          note="WhatsApp, calls and e-mails: clicks on the site’s buttons."
+          note="WhatsApp, calls and emails: clicks on the site’s buttons."
           rows={figures.by_property
             .slice(0, 50)
             .map((one) => [
