@@ -2,6 +2,7 @@ import { errorParts } from '@/lib/error-parts';
 import { processState } from '@/lib/process-state';
 import { articlesChangeDetectedAt, startWatchingArticles } from './articles/freshness';
 import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/expiry';
+import { ownsCatalog } from './catalog/own-catalog';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireIntact, startInspecting } from './database/health';
@@ -32,8 +33,7 @@ import { hasAccounts } from './staff/has-accounts';
 export async function prepareServer(): Promise<void> {
   const finish = announcePreparation();
   try {
-    const { API_BASE_URL, DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, RESPONSE_CACHE_MB, SAMPLE_CATALOG } =
-      env();
+    const { DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, RESPONSE_CACHE_MB, SAMPLE_CATALOG } = env();
     await checkFeeds();
     if (NODE_ENV === 'production') logConsole();
     installRequestLayers([
@@ -52,7 +52,7 @@ export async function prepareServer(): Promise<void> {
       const db = await database();
       onStop('database', () => db.destroy());
       await requireIntact(db, DATABASE_URL);
-      if (!API_BASE_URL && SAMPLE_CATALOG) await loadSampleCatalog(db);
+      if (ownsCatalog() && SAMPLE_CATALOG) await loadSampleCatalog(db);
       if (!(await hasAccounts(db))) {
         log.info(
           'No staff account yet. Create one with: npm run staff -- add you@agency.example --role admin',
@@ -61,7 +61,7 @@ export async function prepareServer(): Promise<void> {
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
     startJobs();
-    if (!API_BASE_URL) startWatchingArticles();
+    if (ownsCatalog()) startWatchingArticles();
     startWatchingCatalog();
     finish();
   } catch (error) {

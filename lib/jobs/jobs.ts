@@ -1,3 +1,4 @@
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
 import { configuredChannels } from '@/lib/enquiries/channels/configured';
@@ -24,7 +25,7 @@ const day = 24 * hour;
  * without one call `POST /api/jobs/run/`.
  */
 export function jobs(): Job[] {
-  const { API_BASE_URL, FEEDS, INDEXNOW_KEY } = env();
+  const { FEEDS, INDEXNOW_KEY } = env();
   const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day };
   return [
     ...configuredChannels().map(
@@ -57,7 +58,7 @@ export function jobs(): Job[] {
           },
         ]
       : []),
-    ...(canSendMail() && !API_BASE_URL
+    ...(canSendMail() && ownsCatalog()
       ? [
           {
             name: 'permit warnings',
@@ -68,9 +69,9 @@ export function jobs(): Job[] {
           },
         ]
       : []),
-    ...(FEEDS && !API_BASE_URL ? [feedsJob()] : []),
+    ...(FEEDS && ownsCatalog() ? [feedsJob()] : []),
     // After five minutes: does not slow down the start, but still runs on a site that restarts often.
-    ...(INDEXNOW_KEY && !API_BASE_URL
+    ...(INDEXNOW_KEY && ownsCatalog()
       ? [
           {
             name: 'announcements',

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { atMost } from '@/lib/at-most';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database, openDatabase } from '@/lib/database/connection';
 import { readSnapshot } from '@/lib/database/dialect';
 import { env } from '@/lib/env';
@@ -11,8 +12,8 @@ const oneByOne = atMost(1);
 
 /** Whether a file name is the feed's token with `.xml`; false when no feed is configured. */
 export function isFeedName(name: string): boolean {
-  const { API_BASE_URL, BAYUT_FEED_TOKEN } = env();
-  if (!BAYUT_FEED_TOKEN || API_BASE_URL) return false;
+  const { BAYUT_FEED_TOKEN } = env();
+  if (!BAYUT_FEED_TOKEN || !ownsCatalog()) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(name), digest(`${BAYUT_FEED_TOKEN}.xml`));
 }
