@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import sharp from 'sharp';
 import { database } from '@/lib/database/connection';
@@ -418,6 +418,16 @@ describe('with its secret', () => {
       await expectDescribed(path, operation, response);
     }
   });
+});
+
+it('testing/api-routes.ts lists every route', () => {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' });
+  const paths = files
+    .filter((file) => basename(file) === 'route.ts')
+    .map((file) =>
+      `/api/${dirname(file).replace(/\[+(?:\.{3})?(\w+)\]+/g, '{$1}')}/`.replace('.json/', '.json'),
+    );
+  expect(keysOf(allRoutes).sort()).toEqual(paths.sort());
 });
 
 it.each(keysOf(allRoutes).filter((path) => path !== '/api/{path}/'))(
