@@ -31,6 +31,12 @@ it('names the field of a mistake', async () => {
   });
 });
 
+it('asks for the role of a new account', async () => {
+  const { failed, stderr } = await staff('add', 'omar@agency.example');
+  expect(failed).toBe(true);
+  expect(stderr).toMatch(/^Which role\? Add --role advisor or --role admin\.\n\nUsage:/);
+});
+
 it('adds and enables an account and makes password links', async () => {
   const link = '/login/password?token=';
   expect((await staff('add', 'omar@agency.example', '--role', 'advisor')).stdout).toContain(link);

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   if (!email) return misused();
   if (command === 'add') {
     const role = readRole(values.role);
-    if (!role) return misused();
+    if (!role) return misused('Which role? Add --role advisor or --role admin.\n\n');
     const { link } = await addAccount({ email, name: values.name ?? '', role }, commandLine);
     console.log(
       `Created an account for ${email}. Open this link within three days to set its password:\n${link}`,
@@ -70,7 +70,7 @@ async function list(): Promise<void> {
   }
 }
 
-function misused(): void {
+function misused(reason = ''): void {
   process.exitCode = 1;
-  console.error(usage);
+  console.error(reason + usage);
 }

@@ -162,7 +162,7 @@ function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choi
 /** The communities with the most properties, by name; others are found by searching. */
 function communityChoices({ query, options, counts }: Parts): Choice[] {
   const { district } = query;
-  // Thousands, and each has a district.
+  // There are thousands, so they are offered only for a chosen district.
   const communities = district === null ? [] : (options.communities ?? []);
   const slug = query.community === null ? null : communitySlug(query.community);
   const ofDistrict = communities

@@ -24,8 +24,8 @@ export const maxSearchLength = 100;
 export type ListingQuery = FilterValues & {
   search: string | null;
   /**
-   * The text from which search and filters were read, when they do not say it themselves: it was corrected, or the words
-   * left would be read as other filters.
+   * The text as the visitor typed it, kept when search and filters alone lose it: a word was corrected, or the remaining
+   * words would be read as other filters.
    */
   typed: string | null;
   page: number;

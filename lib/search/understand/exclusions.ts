@@ -26,8 +26,8 @@ const opposites = [
 export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**
- * Takes exclusions such as "not off-plan" or "except JVC" out of a text, because filters cannot exclude. One that a single
- * status says as well is replaced by it.
+ * Takes exclusions such as "except JVC" out of a text, because filters cannot exclude. One that leaves a single status is
+ * replaced by it: "not off-plan" becomes "ready".
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
