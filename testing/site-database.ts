@@ -7,7 +7,7 @@ import type { TestServer } from '@/testing/contract/postgres-server';
 const shared = processState<{ siteDatabase?: Promise<Kysely<Database>> }>();
 
 /** Opens a database that `database()` returns until the result is closed. */
-export async function useSiteDatabase({
+export async function openSiteDatabase({
   url,
   connections,
 }: TestServer): Promise<{ db: Kysely<Database>; close: () => Promise<void> }> {
@@ -25,10 +25,10 @@ export async function useSiteDatabase({
 /** A database that `database()` returns during the tests of the current block. */
 export function setUpSiteDatabase(start: () => Promise<TestServer>): { readonly db: Kysely<Database> } {
   let server: TestServer;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  let site: Awaited<ReturnType<typeof openSiteDatabase>>;
   beforeAll(async () => {
     server = await start();
-    site = await useSiteDatabase(server);
+    site = await openSiteDatabase(server);
   });
   afterAll(async () => {
     await site.close();

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { processState } from '@/lib/process-state';
 import { openPageCache } from '@/testing/page-cache';
-import { useSiteDatabase } from '@/testing/site-database';
+import { openSiteDatabase } from '@/testing/site-database';
 import { articlesVersion, noteArticlesChanged } from './freshness';
 
 const shared = processState<{ articleFreshness?: { staleBefore: number }; siteDatabase?: unknown }>();
 const memory = { url: 'file::memory:', stop: async () => undefined };
-let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+let site: Awaited<ReturnType<typeof openSiteDatabase>>;
 let db: Kysely<Database>;
 let now = Date.parse('2026-03-01T08:00:00.000Z');
 
 beforeEach(async () => {
   delete shared.articleFreshness;
-  site = await useSiteDatabase(memory);
+  site = await openSiteDatabase(memory);
   db = site.db;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
@@ -58,7 +58,7 @@ it('keeps the last version while the database fails', async () => {
   };
   shared.siteDatabase = Promise.resolve(failing);
   expect(await articlesVersion()).toBe(3);
-  site = await useSiteDatabase(memory);
+  site = await openSiteDatabase(memory);
 });
 
 it('drops article pages that were rendered before a change, and no others', async () => {

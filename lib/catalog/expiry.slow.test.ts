@@ -1,7 +1,7 @@
 import { processState } from '@/lib/process-state';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
-import { useSiteDatabase } from '@/testing/site-database';
+import { openSiteDatabase } from '@/testing/site-database';
 import { announceCatalogChange, lastCatalogChange, nextPermitEnd } from './expiry';
 import { createSqlWriter } from './sql/write/writer';
 
@@ -9,14 +9,14 @@ const shared = processState<{ permitExpiry?: unknown; siteDatabase?: unknown }>(
 const memory = { url: 'file::memory:', stop: async () => undefined };
 /** 1 March ends in Dubai at this time. */
 const midnight = Date.parse('2026-03-01T20:00:00.000Z');
-let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+let site: Awaited<ReturnType<typeof openSiteDatabase>>;
 let now: number;
 
 beforeEach(async () => {
   delete shared.permitExpiry;
   now = midnight - 3_600_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  site = await useSiteDatabase(memory);
+  site = await openSiteDatabase(memory);
   await createSqlWriter(site.db).putProperties([
     propertyRecord('over', 'Over', { permit_expires_at: '2026-02-01' }),
     propertyRecord('ending', 'Ending', { permit_expires_at: '2026-03-01' }),
@@ -69,7 +69,7 @@ it('knows the end of a permit while the database fails', async () => {
   });
   now = midnight;
   expect(await lastCatalogChange()).toBe(midnight);
-  site = await useSiteDatabase(memory);
+  site = await openSiteDatabase(memory);
 });
 
 it('drops pages with properties that were rendered before the end, and no others', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { log } from '@/lib/log';
 import { databaseEngines } from '@/testing/engines';
 import { portOf } from '@/testing/port-of';
-import { useSiteDatabase } from '@/testing/site-database';
+import { openSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
 import { deliverDue, pauseAfter } from './delivery';
 import { insertEnquiry } from './store';
@@ -13,7 +13,7 @@ type Received = { path: string; headers: IncomingHttpHeaders; body: Record<strin
 
 describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   let engineServer: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  let site: Awaited<ReturnType<typeof openSiteDatabase>>;
   let db: Kysely<Database>;
   let server: Server;
   let baseUrl: string;
@@ -22,7 +22,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
 
   beforeAll(async () => {
     engineServer = await startEngine();
-    site = await useSiteDatabase(engineServer);
+    site = await openSiteDatabase(engineServer);
     db = site.db;
     server = createServer((request, response) => {
       let text = '';

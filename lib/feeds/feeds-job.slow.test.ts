@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captureLog } from '@/testing/capture-log';
-import { useSiteDatabase } from '@/testing/site-database';
+import { openSiteDatabase } from '@/testing/site-database';
 import { feedsJob } from './feeds-job';
 import { queueRun } from './history';
 import { failedResult } from './import-feed';
@@ -11,7 +11,7 @@ const minute = 60_000;
 const start = Date.parse('2026-11-23T08:00:00Z');
 
 let folder: string;
-let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+let site: Awaited<ReturnType<typeof openSiteDatabase>>;
 const logged = captureLog();
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  site = await useSiteDatabase({ url: 'file::memory:', stop: async () => undefined });
+  site = await openSiteDatabase({ url: 'file::memory:', stop: async () => undefined });
 });
 afterEach(() => site.close());
 

@@ -10,11 +10,11 @@ import { type FeedTask, importFeed, keptFindings, refusalOf } from './import-fee
 
 let folder: string;
 let source: string;
-async function useFolder() {
+async function makeFolder() {
   folder = await mkdtemp(join(tmpdir(), 'feed-'));
   source = join(folder, 'stock.json');
 }
-const leaveFolder = () => rm(folder, { recursive: true, force: true });
+const removeFolder = () => rm(folder, { recursive: true, force: true });
 
 const homes = (count: number, known: object = {}) =>
   Array.from({ length: count }, (_, index) => ({
@@ -64,10 +64,10 @@ const table = (count: number) =>
 
 describe('is refused, and nothing is removed:', () => {
   beforeAll(async () => {
-    await useFolder();
+    await makeFolder();
     await run(homes(100));
   });
-  afterAll(leaveFolder);
+  afterAll(removeFolder);
 
   it.each<[string, string | Buffer | object[], RegExp]>([
     ['empty', '', /the file is empty/i],
@@ -87,8 +87,8 @@ describe('is refused, and nothing is removed:', () => {
 });
 
 describe('a run of a feed', () => {
-  beforeEach(useFolder);
-  afterEach(leaveFolder);
+  beforeEach(makeFolder);
+  afterEach(removeFolder);
 
   it('reports what changed', async () => {
     const first = await run(homes(10));

@@ -1,5 +1,5 @@
 import { captureLog } from '@/testing/capture-log';
-import { useSiteDatabase } from '@/testing/site-database';
+import { openSiteDatabase } from '@/testing/site-database';
 import { makeStaff } from '@/testing/staff-session';
 import { disableAccount } from './accounts';
 import { mailPasswordLink, ownerOfToken } from './password-link';
@@ -7,9 +7,9 @@ import { mailPasswordLink, ownerOfToken } from './password-link';
 process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 
 const lines = captureLog();
-let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+let site: Awaited<ReturnType<typeof openSiteDatabase>>;
 beforeAll(async () => {
-  site = await useSiteDatabase({ url: 'file::memory:', stop: async () => undefined });
+  site = await openSiteDatabase({ url: 'file::memory:', stop: async () => undefined });
   await makeStaff('layla@example.com', 'advisor');
   await makeStaff('left@example.com', 'advisor');
   await disableAccount('left@example.com', 'test');

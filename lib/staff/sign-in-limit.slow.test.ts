@@ -1,13 +1,13 @@
 import { database } from '@/lib/database/connection';
 import { databaseEngines } from '@/testing/engines';
-import { useSiteDatabase } from '@/testing/site-database';
+import { openSiteDatabase } from '@/testing/site-database';
 
 describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   let server: Awaited<ReturnType<typeof startEngine>>;
-  let site: Awaited<ReturnType<typeof useSiteDatabase>>;
+  let site: Awaited<ReturnType<typeof openSiteDatabase>>;
   beforeAll(async () => {
     server = await startEngine();
-    site = await useSiteDatabase(server);
+    site = await openSiteDatabase(server);
   });
   afterEach(async () => {
     await (await database()).deleteFrom('sign_in_failures').execute();
