@@ -1,5 +1,12 @@
 import { contact } from './contact';
 
+const social: readonly { name: string; href: string }[] = [
+  { name: 'Instagram', href: 'https://www.instagram.com/' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { name: 'YouTube', href: 'https://www.youtube.com/' },
+  { name: 'Facebook', href: 'https://www.facebook.com/' },
+];
+
 /**
  * Everything an owner customises: name and contacts (lib/contact.ts), licences, promises, links. The values are
  * placeholders; phone and email can also be set from the environment.
@@ -13,7 +20,7 @@ export const site = {
     'Private advisors for homes, penthouses and off-plan residences across Dubai and the Emirates.',
   ...contact,
   office: {
-    name: 'Halden Noor',
+    name: contact.name,
     lines: ['Level 00, Example Tower', 'Business Bay, Dubai, UAE'],
     street: 'Level 00, Example Tower, Business Bay',
     city: 'Dubai',
@@ -28,13 +35,8 @@ export const site = {
     orn: '00000',
     tradeLicence: '000000',
   },
-  social: [
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-    { name: 'YouTube', href: 'https://www.youtube.com/' },
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-  ],
-  /** Company figures. Keep only what you can prove. */
+  social,
+  /** Company figures. Keep only what you can prove; pages leave empty ones out. */
   stats: {
     propertiesSold: '500+',
     years: '20+',

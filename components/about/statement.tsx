@@ -8,7 +8,7 @@ const figures = [
   { value: String(site.foundedYear), label: 'Founded in Dubai' },
   { value: site.stats.years, label: 'Years of our advisors’ combined experience' },
   { value: site.stats.propertiesSold, label: 'Properties sold' },
-];
+].filter(({ value }) => value);
 
 /** The company's introduction and contact links. */
 export function Statement() {

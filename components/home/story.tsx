@@ -9,7 +9,7 @@ const stats = [
   { value: site.stats.years, label: 'Years of combined experience' },
   { value: site.stats.satisfaction, label: 'Client satisfaction' },
   { value: site.stats.salesVolume, label: 'Sales volume' },
-];
+].filter(({ value }) => value);
 
 export function Story() {
   return (

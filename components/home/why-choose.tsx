@@ -4,22 +4,22 @@ const { standards } = site.promises;
 
 const reasons = [
   {
-    mark: `${site.stats.propertiesSold} sold`,
+    mark: mark(site.stats.propertiesSold, 'sold'),
     title: 'Premium Quality',
     text: standards.quality,
   },
   {
-    mark: `${site.stats.salesVolume} volume`,
+    mark: mark(site.stats.salesVolume, 'volume'),
     title: 'Trusted Expertise',
     text: standards.expertise,
   },
   {
-    mark: `${site.stats.satisfaction} satisfied`,
+    mark: mark(site.stats.satisfaction, 'satisfied'),
     title: 'Personalized Service',
     text: standards.service,
   },
   {
-    mark: `${site.stats.availability} on call`,
+    mark: mark(site.stats.availability, 'on call'),
     title: 'Investment Value',
     text: standards.value,
   },
@@ -47,4 +47,8 @@ export function WhyChoose() {
       </div>
     </section>
   );
+}
+
+function mark(figure: string, what: string): string {
+  return figure && `${figure} ${what}`;
 }

@@ -57,16 +57,18 @@ export function FooterContent() {
             <span className="whitespace-nowrap">RERA ORN {site.licences.orn}</span> ·{' '}
             <span className="whitespace-nowrap">Trade licence {site.licences.tradeLicence}</span>
           </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {site.social.map((profile) => (
-              <li key={profile.name}>
-                <a href={profile.href} target="_blank" rel="noopener noreferrer" className="footer-link">
-                  {profile.name}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          {site.social.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {site.social.map((profile) => (
+                <li key={profile.name}>
+                  <a href={profile.href} target="_blank" rel="noopener noreferrer" className="footer-link">
+                    {profile.name}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <JsonLd data={agencyData()} />
