@@ -51,8 +51,9 @@ afterEach(() => {
 
 const followLink = () => userEvent.click(screen.getByRole('link', { name: 'Articles', hidden: true }));
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+/** On a busy machine, the dialog accepts clicks only some time after it is shown. */
 const press = (name: string) =>
-  userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+  waitFor(() => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name })));
 const note = () => screen.getByLabelText('Add a note');
 /** @returns whether the browser may go back */
 const goBack = ({ to = '/staff/articles', cancelable = true } = {}) => {
