@@ -19,6 +19,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   let baseUrl: string;
   let received: Received[] = [];
   let status = 200;
+  let headers: Record<string, string> = {};
 
   beforeAll(async () => {
     engineServer = await startEngine();
@@ -30,8 +31,19 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
         text += part;
       });
       request.on('end', () => {
-        received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) });
-        response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end('{}');
+        const isMoved = request.url === '/moved/';
+        received.push({
+          path: request.url ?? '',
+          headers: request.headers,
+          body: JSON.parse(text || 'null'),
+        });
+        response
+          .writeHead(isMoved ? 200 : status, {
+            'content-type': 'application/json',
+            connection: 'close',
+            ...(isMoved ? {} : headers),
+          })
+          .end('{}');
       });
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -45,6 +57,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   beforeEach(async () => {
     received = [];
     status = 200;
+    headers = {};
     await db.deleteFrom('inquiries').execute();
   });
 
@@ -119,6 +132,28 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const facts = { inquiry: id, channel: 'backend', attempts: 1, reason: 'HTTP 400' };
     expect(warn.mock.calls).toEqual([[facts, 'delivery given up']]);
     warn.mockRestore();
+  });
+
+  it.each([301, 302])('does not count a redirect with %i as delivered', async (moved) => {
+    await enquire();
+    [status, headers] = [moved, { location: '/moved/' }];
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
+    expect(await delivery()).toMatchObject({ status: 'pending', last_error: `HTTP ${moved}` });
+    expect(received.map(({ path }) => path)).toEqual(['/api/v1/contact/submit/']);
+  });
+
+  it('follows a redirect that keeps the enquiry', async () => {
+    await enquire();
+    [status, headers] = [308, { location: '/moved/' }];
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
+    expect(received.at(-1)).toMatchObject({ path: '/moved/', body: { subject: 'Two bedrooms' } });
+  });
+
+  it('does not count a page of HTML as delivered', async () => {
+    await enquire();
+    headers = { 'content-type': 'text/html; charset=utf-8' };
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
+    expect(await delivery()).toMatchObject({ status: 'pending' });
   });
 
   it('keeps an enquiry when the backend is unreachable', async () => {

@@ -1,13 +1,16 @@
 import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
+/** Redirects that keep the POST; fetch would turn the others into a GET without the enquiry. */
+const keepingPost = [307, 308];
+
 /** Delivers enquiries to the brokerage's own backend by its submit endpoint. */
 export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: string }): Channel {
   return {
     name: 'backend',
-    send: async (enquiry) =>
-      outcomeOf(
-        await fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`, {
+    send: async (enquiry) => {
+      const post = (redirect: RequestRedirect) =>
+        fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`, {
           method: 'POST',
           headers: {
             Accept: 'application/json',
@@ -16,10 +19,25 @@ export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: st
             ...(token ? { Authorization: `Bearer ${token}` } : {}),
           },
           body: JSON.stringify(submitBody(enquiry)),
+          redirect,
           signal: AbortSignal.timeout(attemptTimeoutMs),
-        }),
-      ),
+        });
+      let response = await post('manual');
+      if (keepingPost.includes(response.status)) {
+        await response.body?.cancel();
+        response = await post('follow');
+      }
+      const outcome = await outcomeOf(response);
+      return outcome.ok && isHtml(response)
+        ? { ok: false, reason: 'answered with a page of HTML', final: false }
+        : outcome;
+    },
   };
+}
+
+/** A page for sign-in or maintenance, which backends and proxies also send with status 200. */
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 function submitBody(enquiry: Enquiry) {
