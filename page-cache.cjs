@@ -2,7 +2,8 @@ const { default: FileSystemCache } = require('next/dist/server/lib/incremental-c
 
 /**
  * Next's page cache in memory alone (`isrFlushToDisk` would also disable the disk cache of encoded images), without pages
- * older than a change of any article (lib/articles/freshness.ts) or the end of a permit (lib/catalog/expiry.ts).
+ * older than a change of any article (lib/articles/freshness.ts) or the end of a permit (lib/catalog/expiry.ts), and
+ * without outdated pages that show a failed catalogue.
  * CommonJS: in Next's edge bundle, a module's class would have another name.
  */
 module.exports = class PageCache extends FileSystemCache {
@@ -17,7 +18,9 @@ module.exports = class PageCache extends FileSystemCache {
     if (!page) return page;
     const { articleFreshness, permitExpiry } = /** @type {Freshness} */ (globalThis);
     const at = page.lastModified ?? 0;
+    const lifetime = shortLifetimes.get(page.value) ?? Number.POSITIVE_INFINITY;
     const isStale =
+      Date.now() - at > 1_000 * lifetime ||
       (at < (articleFreshness?.staleBefore ?? 0) && shows(page, articlePages)) ||
       (at < (permitExpiry?.staleBefore ?? 0) && shows(page, catalogPages));
     return isStale ? null : page;
@@ -25,13 +28,25 @@ module.exports = class PageCache extends FileSystemCache {
 
   /** @param {Parameters<FileSystemCache['set']>} request */
   async set(...request) {
-    const [key, value] = request;
+    const [key, value, context] = request;
     const isMissing = value && 'status' in value && value.status === 404;
     // Unlimited unknown URLs would evict real pages; the 404 of a removed page replaces its cached page.
     if (isMissing && !FileSystemCache.memoryCache?.has(key)) return;
+    const lifetime = context && 'cacheControl' in context ? context.cacheControl?.revalidate : null;
+    if (value && typeof lifetime === 'number' && lifetime <= longestOfFailed)
+      shortLifetimes.set(value, lifetime);
     await super.set(...request);
   }
 };
+
+/** Seconds that a page with a failed catalogue is cached, see app/(site)/cached/cache-briefly.ts. */
+const longestOfFailed = 10;
+
+/**
+ * Seconds that a page may be used. Next would show an old failure once more, however long ago the catalogue recovered.
+ * @type {WeakMap<object, number>}
+ */
+const shortLifetimes = new WeakMap();
 
 /** @typedef {{ articleFreshness?: { staleBefore: number }, permitExpiry?: { staleBefore: number } }} Freshness */
 

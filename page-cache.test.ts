@@ -13,3 +13,14 @@ it('replaces a page that is gone', async () => {
   await cache.set('/properties/sold', { status: 404 });
   expect(await cache.get('/properties/sold')).toEqual({ status: 404 });
 });
+
+it('drops a page that shows a failed catalogue at the end of its lifetime, and serves others until they are renewed', async () => {
+  jest.useFakeTimers();
+  await cache.set('/failed', { revalidate: 10 });
+  await cache.set('/shown', { revalidate: 60 });
+  jest.advanceTimersByTime(9_000);
+  expect(await cache.get('/failed')).toEqual({ status: 200 });
+  jest.advanceTimersByTime(3_600_000);
+  expect(await cache.get('/failed')).toBeNull();
+  expect(await cache.get('/shown')).toEqual({ status: 200 });
+});

@@ -4,7 +4,7 @@ import { stub } from '@/testing/stub';
 /** The part of the cache that tests use; Next's types require parts of a page that it never reads. */
 type TestCache = {
   get: (path: string) => Promise<{ status: number } | null>;
-  set: (path: string, page?: { status?: number; route?: string }) => Promise<void>;
+  set: (path: string, page?: { status?: number; route?: string; revalidate?: number }) => Promise<void>;
 };
 
 /** The page cache as created by Next in production, in memory; `route` is the page's path in `app`. */
@@ -26,9 +26,13 @@ export function openPageCache(): TestCache {
       const cached = await cache.get(path, context);
       return cached?.value && 'status' in cached.value ? { status: cached.value.status ?? 200 } : null;
     },
-    set: (path, { status, route = '/' } = {}) => {
+    set: (path, { status, route = '/', revalidate = 300 } = {}) => {
       const headers = { 'x-next-cache-tags': `_N_T_/layout,_N_T_${route}` };
-      return cache.set(path, stub({ kind: 'APP_PAGE', html: '', headers, status }), context);
+      return cache.set(
+        path,
+        stub({ kind: 'APP_PAGE', html: '', headers, status }),
+        stub({ cacheControl: { revalidate } }),
+      );
     },
   };
 }
