@@ -30,6 +30,7 @@ import { PrintImprint } from '@/components/site/print-imprint';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
+import { orNull } from '@/lib/catalog/source';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatPrice, startingPrice } from '@/lib/format/number';
 import { plainText } from '@/lib/format/plain-text';
@@ -74,7 +75,7 @@ export default async function PropertyPage({ params }: Props) {
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
   const [units, similar, agent] = await Promise.all([
     readUnits(slug).then((found) => (found ?? []).map((unit) => soldWithProperty(property, unit))),
-    readSimilar(slug, similarCount),
+    orNull(readSimilar(slug, similarCount)),
     readAgent(slug),
   ]);
   const plans = floorPlanTypes(units);
