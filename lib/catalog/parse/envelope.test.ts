@@ -10,15 +10,19 @@ test.each([
   ['wrapped', { status: 'ok', data: { count: 20, results: items } }, 20, ['data', 'results']],
   ['data', { data: items, total: 20 }, 20, ['data']],
   ['meta', { data: items, meta: { total: 20 } }, 20, ['data']],
+  ['nested meta', { data: items, meta: { pagination: { count: 2, total: 20 } } }, 20, ['data']],
+  ["counted with the page's own count", { count: 2, total: 20, results: items }, 20, ['results']],
   ['named', { properties: { data: items, total: 20 } }, 20, ['properties', 'data']],
 ])('unwraps a %s list', (_name, value, count, path) => {
   expect(parseList(value)).toEqual({ items, count, next: null, path });
 });
 
-test('returns the URL of the next page', () => {
-  expect(parseList({ results: items, next: 'https://x.example/?page=2' })?.next).toBe(
-    'https://x.example/?page=2',
-  );
+test.each([
+  [{ results: items, next: 'https://x.example/?page=2' }],
+  [{ data: items, links: { next: 'https://x.example/?page=2' } }],
+  [{ data: items, meta: { pagination: { next: 'https://x.example/?page=2' } } }],
+])('returns the URL of the next page in %j', (value) => {
+  expect(parseList(value)?.next).toBe('https://x.example/?page=2');
 });
 
 test.each([[null], ['text'], [7], [{}], [{ data: { message: 'no' } }]])('finds no list in %j', (value) => {

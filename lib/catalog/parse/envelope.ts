@@ -28,8 +28,9 @@ const listKeys = [
   'value',
 ];
 const countKeys = ['count', 'total', 'total_count', 'totalCount', 'total_results'];
-const countHolders = ['meta', 'pagination', 'page_info', 'paging'];
 const nextKeys = ['next', 'next_page_url', 'nextPage'];
+/** Objects beside a list with its count or next page. */
+const holderKeys = ['meta', 'pagination', 'page_info', 'paging', 'links'];
 const maxDepth = 4;
 
 /**
@@ -53,20 +54,26 @@ export function parseList(value: unknown, depth = 0): ParsedList | null {
   return null;
 }
 
+/** The largest count, because some backends also send the number of entries on the page. */
 function ownCount(value: Record<string, unknown>): number | null {
-  const holders = [value, ...countHolders.map((key) => value[key])].filter(isRecord);
-  const found = holders.flatMap((holder) => countKeys.map((key) => holder[key]));
-  const count = found.find(
-    (candidate) => candidate === 0 || candidate === '0' || parseId(candidate) !== null,
-  );
-  return count === undefined ? null : Number(count);
+  const found = holdersOf(value)
+    .flatMap((holder) => countKeys.map((key) => holder[key]))
+    .filter((candidate) => candidate === 0 || candidate === '0' || parseId(candidate) !== null);
+  return found.length === 0 ? null : Math.max(...found.map(Number));
 }
 
 function ownNext(value: Record<string, unknown>): string | null {
-  const next = nextKeys
-    .map((key) => value[key])
+  const next = holdersOf(value)
+    .flatMap((holder) => nextKeys.map((key) => holder[key]))
     .find((candidate) => typeof candidate === 'string' && candidate);
   return typeof next === 'string' ? next : null;
+}
+
+/** The object itself and those in it that may hold the list's count or next page, as `meta` or `meta.pagination`. */
+function holdersOf(value: Record<string, unknown>): Record<string, unknown>[] {
+  const inner = (holder: Record<string, unknown>) => holderKeys.map((key) => holder[key]).filter(isRecord);
+  const direct = inner(value);
+  return [value, ...direct, ...direct.flatMap(inner)];
 }
 
 const objectKeys = ['data', 'result', 'results', 'property', 'unit', 'article', 'blog', 'post', 'item'];

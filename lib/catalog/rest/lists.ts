@@ -20,8 +20,9 @@ export async function getList(
 }
 
 /**
- * A complete list, following its pages. Only the query of a next-page URL is used: behind a proxy its host is often
- * wrong, and the token must not be sent elsewhere. Null when the endpoint is missing.
+ * A complete list, following its pages, by their numbers where the backend sends only a count. Ends with a page that has
+ * nothing new. Only the query of a next-page URL is used: behind a proxy its host is often wrong, and the token must not
+ * be sent elsewhere. Null when the endpoint is missing.
  */
 export async function getWholeList(
   getJson: GetJson,
@@ -30,15 +31,26 @@ export async function getWholeList(
 ): Promise<unknown[] | null> {
   const first = await getList(getJson, path);
   if (first === null) return null;
-  const items = [...first.items];
-  let next = first.next;
-  for (let page = 1; next !== null && page < maxPages; page += 1) {
-    const query = next.split('?')[1];
-    const following = query ? await getList(getJson, `${path.split('?')[0]}?${query}`) : null;
-    if (!following || following.items.length === 0) return items;
-    items.push(...following.items);
-    next = following.next;
+  const [address = path, query] = path.split('?');
+  const items = new Map(first.items.map((item) => [JSON.stringify(item), item]));
+  let list = first;
+  for (let page = 2; page <= maxPages; page += 1) {
+    const next = list.next?.split('?')[1] ?? ((list.count ?? 0) > items.size ? `page=${page}` : null);
+    const following = next && (await getList(getJson, `${address}?${mergedQuery(query, next)}`));
+    if (!following) return [...items.values()];
+    const known = items.size;
+    for (const item of following.items) items.set(JSON.stringify(item), item);
+    if (items.size === known) return [...items.values()];
+    list = following;
   }
-  if (next !== null) onProblem(path.split('?')[0] ?? path, `has more than ${maxPages} pages`);
-  return items;
+  if (list.next !== null || (list.count ?? 0) > items.size)
+    onProblem(address, `has more than ${maxPages} pages`);
+  return [...items.values()];
+}
+
+/** Our query with the parameters of a next page, which not every backend repeats. */
+function mergedQuery(own = '', next: string): string {
+  const merged = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(next)) merged.set(name, value);
+  return merged.toString();
 }

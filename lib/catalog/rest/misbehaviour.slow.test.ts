@@ -246,6 +246,66 @@ test.each([
   expect(page.results.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30]);
 });
 
+test.each([
+  ['sends a next page but no count', { results: 12, next: '/?page=2' }, 13],
+  ['counts no entries', { count: 0, results: 12 }, 12],
+  ['counts more entries than the page has', { count: 40, results: 12 }, 40],
+])('a list that %s has %j: %i in all', async (_name, { results, ...paging }, count) => {
+  const items = Array.from({ length: results }, (_item, index) => ({ id: index + 1, title: 'P' }));
+  site.backend.misbehave({ kind: 'body', body: JSON.stringify({ ...paging, results: items }) });
+  const page = await list(connect());
+  expect([page.count, page.results.length]).toEqual([count, 12]);
+});
+
+test('an unpaged list has no second page', async () => {
+  site.backend.misbehave({ kind: 'body', body: '{"count": 1, "results": [{"id": 1, "title": "A"}]}' });
+  const page = await connect().listProperties({ ...defaultListingQuery, page: 2 });
+  expect(page).toEqual({ count: 1, results: [] });
+});
+
+describe('a complete list in pages', () => {
+  const city = (id: number) => ({ id, name: `City ${id}` });
+  const read = async (answers: unknown[]) => {
+    const urls: string[] = [];
+    const catalog = connect({
+      baseUrl: 'https://backend.example',
+      fetch: async (url) => {
+        urls.push(new URL(String(url)).search);
+        return Response.json(answers[urls.length - 1] ?? answers.at(-1));
+      },
+    });
+    return { ids: (await catalog.listCities()).map(({ id }) => id), urls };
+  };
+
+  test('is read by page numbers when only its count tells that there is more', async () => {
+    const page = (...ids: number[]) => ({ count: 3, results: ids.map(city) });
+    expect(await read([page(1, 2), page(3)])).toEqual({ ids: [1, 2, 3], urls: ['', '?page=2'] });
+  });
+
+  test('ends when a page repeats known entries', async () => {
+    const page = { count: 9, next: '/?page=2', results: [city(1), city(2)] };
+    expect(await read([page])).toEqual({ ids: [1, 2], urls: ['', '?page=2'] });
+  });
+
+  test('keeps its page size when the next page does not name it', async () => {
+    const urls: string[] = [];
+    const unit = (id: number) => ({ id, apartment_id: `A-${id}` });
+    const catalog = connect({
+      baseUrl: 'https://backend.example',
+      fetch: async (url) => {
+        urls.push(String(url));
+        if (!String(url).includes('/units/')) return Response.json({ id: 7, title: 'Tower' });
+        const isFirst = !String(url).includes('page=2');
+        return Response.json(
+          isFirst ? { data: [unit(1)], links: { next: '/?page=2' } } : { data: [unit(2)], links: {} },
+        );
+      },
+    });
+    expect(await catalog.listUnits('tower')).toHaveLength(2);
+    expect(urls.at(-1)).toContain('/units/?page_size=500&page=2');
+  });
+});
+
 test('a property with an expired permit is not found', async () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const results = [

@@ -3,8 +3,8 @@ import { createSitemapUrls } from './sitemap-urls';
 
 const updated_at = '2026-01-01T00:00:00.000Z';
 
-/** A backend with `count` properties, every second with two units, and `articles` articles. */
-function backend(count: number, articles = 0) {
+/** A backend with `count` properties, every second with two units, and `articles` articles. Repeats its last page. */
+function backend(count: number, articles = 0, lastPage = Number.POSITIVE_INFINITY) {
   const slice = (length: number, page: number, size: number) =>
     Array.from(
       { length: Math.max(0, Math.min(size, length - (page - 1) * size)) },
@@ -24,7 +24,7 @@ function backend(count: number, articles = 0) {
       counted(
         stub({
           count,
-          results: slice(count, page, page_size).map((n) => ({
+          results: slice(count, Math.min(page, lastPage), page_size).map((n) => ({
             slug: `p-${n}`,
             cover_image: null,
             updated_at,
@@ -81,4 +81,11 @@ test('uses the id of an article without a slug; no blocks without articles', asy
   expect((await sitemapUrls.listSitemapUrls('articles', 0)).map(({ slug }) => slug)).toEqual(['0', 'a-1']);
   expect(await backend(0).sitemapUrls.sitemapBlocks('articles')).toEqual([]);
   expect(await backend(0).sitemapUrls.sitemapBlocks('properties')).toEqual([]);
+});
+
+test('lists every property once when the backend answers pages beyond the last with the last', async () => {
+  const { sitemapUrls } = backend(60, 0, 2);
+  const slugs = (await sitemapUrls.listSitemapUrls('properties', 0)).map(({ slug }) => slug);
+  expect(slugs).toHaveLength(60);
+  expect(new Set(slugs).size).toBe(60);
 });

@@ -27,9 +27,7 @@ export function createSitemapUrls({ listProperties, listUnits, listArticles }: R
 
   async function listSitemapUrls(kind: SitemapUrlKind, block: number): Promise<SitemapUrl[]> {
     if (kind === 'units') return (await unitsOfPage(block + 1)).slice(0, maxSitemapUrls);
-    const numbers = range(block * pagesPerBlock + 1, pagesPerBlock);
-    const parts = await mapLimited(numbers, kind === 'articles' ? articlesOfPage : propertiesOfPage);
-    return parts.flat();
+    return urlsOfBlock(block, kind === 'articles' ? articlesOfPage : propertiesOfPage);
   }
 
   async function propertiesOfPage(page: number): Promise<SitemapUrl[]> {
@@ -75,6 +73,24 @@ export function createSitemapUrls({ listProperties, listUnits, listArticles }: R
   }
 
   return { sitemapBlocks, listSitemapUrls };
+}
+
+/**
+ * The entries of a block's pages, each once, up to pages with nothing new: backends without pages or with fewer repeat
+ * theirs.
+ */
+async function urlsOfBlock(
+  block: number,
+  read: (page: number) => Promise<SitemapUrl[]>,
+): Promise<SitemapUrl[]> {
+  const urls = new Map<string, SitemapUrl>();
+  for (let page = 1; page <= pagesPerBlock; page += maxConcurrent) {
+    const known = urls.size;
+    const parts = await Promise.all(range(block * pagesPerBlock + page, maxConcurrent).map(read));
+    for (const url of parts.flat()) urls.set(url.slug, url);
+    if (urls.size === known) break;
+  }
+  return [...urls.values()];
 }
 
 /** Runs `work` for every item with limited concurrency; results are in item order. */
