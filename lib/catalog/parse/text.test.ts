@@ -1,4 +1,4 @@
-import { parseHtml, parseText, parseTexts, parseTranslation } from './text';
+import { parseHtml, parseParagraph, parseText, parseTexts, parseTranslation } from './text';
 
 const complain = jest.fn();
 beforeEach(() => complain.mockClear());
@@ -46,6 +46,17 @@ test.each([[true], [['a']], [{ nested: { deep: 1 } }], [Number.NaN]])(
     expect(complain).toHaveBeenCalledWith('is not a text');
   },
 );
+
+test.each([
+  [
+    '<p>60% during <b>construction</b>,</p>\n<p class="last">40% on handover &amp; keys</p>',
+    '60% during construction, 40% on handover & keys',
+  ],
+  ['Under 5 < 10 & over 3 > 2', 'Under 5 < 10 & over 3 > 2'],
+  ['<p>&nbsp;</p>', null],
+])('parseParagraph(%j) is %j', (value, expected) => {
+  expect(parseParagraph(value, complain)).toBe(expected);
+});
 
 test('HTML is kept', () => {
   expect(parseHtml(' <p>Sun &amp; sea 🏝️</p>\n<script>x</script> ', complain)).toBe(

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { plainText } from '@/lib/format/plain-text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { isAbsent, isRecord } from './fields';
 import { maxEntries, maxHtml, maxLine, maxListText, maxParagraph } from './limits';
@@ -79,8 +80,13 @@ function cleanText(limit: number) {
 /** A cleaned line of text such as a name; null when missing. */
 export const parseText = cleanText(maxLine);
 
-/** Plain text in one line, such as an excerpt; null when missing. */
-export const parseParagraph = cleanText(maxParagraph);
+const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
+
+/** Plain text in one line, such as an excerpt, also from HTML; null when missing. */
+export function parseParagraph(value: unknown, complain: ReportProblem): string | null {
+  const text = cleanText(maxParagraph)(value, complain);
+  return text !== null && tag.test(text) ? plainText(text) || null : text;
+}
 
 /**
  * HTML with encoding repaired, control characters removed and ends trimmed; null when missing. Untrusted: sanitise
