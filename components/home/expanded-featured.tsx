@@ -20,7 +20,7 @@ export async function loadExpanded(): Promise<PropertySummary[]> {
 
 export function ExpandedFeatured({ properties }: { properties: PropertySummary[] }) {
   return properties.map((property) => (
-    <article key={property.id} className="card">
+    <article key={property.slug} className="card">
       <CardContent property={property} headingLevel="h3" sizes={featuredSizes} />
     </article>
   ));

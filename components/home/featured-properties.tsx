@@ -16,7 +16,7 @@ export function FeaturedProperties({ properties }: { properties: PropertySummary
           <FeaturedGrid failed={properties === null}>
             {properties?.map((property) => (
               <PropertyCard
-                key={property.id}
+                key={property.slug}
                 property={cardProperty(property)}
                 headingLevel="h3"
                 sizes={featuredSizes}

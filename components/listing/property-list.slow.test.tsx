@@ -99,6 +99,20 @@ describe('initial list', () => {
     expect(busy()).toBe('false');
   });
 
+  it('leaves nothing of a list in which a backend gives two properties the same id', async () => {
+    const [one, two, other] = [
+      { id: 7, slug: 'one', title: 'One' },
+      { id: 7, slug: 'two', title: 'Two' },
+      { id: 8, slug: 'other', title: 'Other' },
+    ].map(propertyFixture);
+    request.mockResolvedValue({ count: 30, results: [other] });
+    open({ page: { count: 30, results: [present(one), present(two)] } });
+    await userEvent.click(present(screen.getAllByRole('link', { name: /^Page 2|^Next/ })[0]));
+    await waitFor(() => expect(titles()).toContain('Other'));
+    expect(titles()).not.toContain('One');
+    expect(titles()).not.toContain('Two');
+  });
+
   it('shows the error and samples when the first load failed', async () => {
     open({ page: null });
     const alert = await screen.findByRole('alert');

@@ -66,7 +66,7 @@ function Cards({ listing }: { listing: Listing }) {
     <>
       <ul className={`cards ${cardGrid}`}>
         {results.map((property, index) => (
-          <li key={property.id} className="grid min-w-0">
+          <li key={property.slug} className="grid min-w-0">
             <Card property={property} priority={index === 0} early={index < preloadedCovers} />
             {index === 0 && <FirstScreenEnd />}
           </li>

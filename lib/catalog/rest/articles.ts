@@ -4,6 +4,7 @@ import { type ArticleQuery, CatalogError } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
 import { getList } from './lists';
+import { onceBy } from './once-by';
 import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
 
@@ -16,8 +17,12 @@ export function createArticles(getJson: GetJson, reading: ParseOptions) {
       return { count, results: [] };
     }
     const page = toPage(list, query.page, query.page_size);
-    const results = page.results.map((item) => parseArticleSummary(item, reading));
-    return { count: page.count, results: results.filter((article) => article !== null) };
+    const read = page.results.map((item) => parseArticleSummary(item, reading));
+    const results = onceBy(
+      read.filter((article) => article !== null),
+      ({ id }) => String(id),
+    );
+    return { count: page.count, results };
   }
 
   async function getArticle(ref: string): Promise<Article | null> {

@@ -257,6 +257,24 @@ test.each([
   expect([page.count, page.results.length]).toEqual([count, 12]);
 });
 
+test('a property that the backend repeats is listed once', async () => {
+  const results = [
+    { id: 1, slug: 'a', title: 'A' },
+    { id: 1, slug: 'a', title: 'A', city: { id: 1, name: 'Dubai' } },
+    { id: 1, slug: 'b', title: 'B' },
+  ];
+  site.backend.misbehave({ kind: 'body', body: JSON.stringify({ count: 40, results }) });
+  const slugs = (await list(connect())).results.map(({ slug }) => slug);
+  expect(slugs).toEqual(['a', 'b']);
+});
+
+test('an article that the backend repeats is listed once', async () => {
+  const article = { id: 1, slug: 'a', title: 'A' };
+  site.backend.misbehave({ kind: 'body', body: JSON.stringify({ count: 40, results: [article, article] }) });
+  const query = { category: null, search: null, page: 1, page_size: 9 };
+  expect((await connect().listArticles(query)).results).toHaveLength(1);
+});
+
 test('an unpaged list has no second page', async () => {
   site.backend.misbehave({ kind: 'body', body: '{"count": 1, "results": [{"id": 1, "title": "A"}]}' });
   const page = await connect().listProperties({ ...defaultListingQuery, page: 2 });

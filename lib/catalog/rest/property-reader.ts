@@ -4,6 +4,7 @@ import type { ParseOptions } from '../parse/parse-unit';
 import { CatalogError } from '../source';
 import type { FilterOptions, PropertyDetail, PropertySummary } from '../types';
 import type { GetJson } from './http';
+import { onceBy } from './once-by';
 import { isPathPart, paths } from './paths';
 import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
 
@@ -35,7 +36,10 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
     const read = items.map((item) => parseProperty(item, reading)).filter((property) => property !== null);
     const shown = read.filter((property) => !isExpired(property));
     const known = await optionsFor(shown);
-    return shown.map((property) => toSummary(property, known));
+    return onceBy(
+      shown.map((property) => toSummary(property, known)),
+      ({ slug }) => slug,
+    );
   }
 
   /** The backend's property, published or not; null when missing. @throws {CatalogError} */
