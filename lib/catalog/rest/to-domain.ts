@@ -67,6 +67,22 @@ export function toUnit({ sourceId, ...unit }: ParsedUnit): Unit {
   };
 }
 
+/**
+ * Each unit once and with an id of its own. Backends use a unit's number as id, which several towers of a property may
+ * have: later ones get an id from their numbers and floor.
+ */
+export function distinctUnits(units: Unit[]): Unit[] {
+  const distinct = new Map<number, Unit>();
+  const known = new Set<string>();
+  for (const unit of units) {
+    const identity = [unit.id, unit.apartment_id, unit.apt_no, unit.floor].join(' ');
+    const id = distinct.has(unit.id) ? stableId(identity) : unit.id;
+    if (!known.has(identity)) distinct.set(id, { ...unit, id });
+    known.add(identity);
+  }
+  return [...distinct.values()];
+}
+
 /** Cheapest first, unpriced last; equal prices by id. */
 export function sortUnits(units: Unit[]): Unit[] {
   const price = (unit: Unit) => unit.price ?? Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import type { GetJson } from './http';
 import { getWholeList } from './lists';
 import { isPathPart, paths } from './paths';
 import type { PropertyReader } from './property-reader';
-import { sortUnits, toUnit } from './to-domain';
+import { distinctUnits, sortUnits, toUnit } from './to-domain';
 
 /** Units of the backend's properties; null when missing. */
 export function createUnits(getJson: GetJson, reader: PropertyReader, reading: ParseOptions) {
@@ -17,7 +17,7 @@ export function createUnits(getJson: GetJson, reader: PropertyReader, reading: P
   async function unitsOf(property: ParsedProperty, ref: string): Promise<Unit[]> {
     const items = await getWholeList(getJson, paths.units(unitsRef(property, ref)), reading.onProblem);
     const read = items?.map((item) => parseUnit(item, reading)).filter((unit) => unit !== null);
-    return sortUnits((read ?? property.units ?? []).map(toUnit));
+    return sortUnits(distinctUnits((read ?? property.units ?? []).map(toUnit)));
   }
 
   async function listUnits(ref: string): Promise<Unit[] | null> {
