@@ -275,6 +275,20 @@ test('an article that the backend repeats is listed once', async () => {
   expect((await connect().listArticles(query)).results).toHaveLength(1);
 });
 
+test('new filter options are read after five minutes', async () => {
+  const catalog = connect();
+  const read = async () => {
+    await catalog.filterOptions();
+    return site.backend.requests.length;
+  };
+  const now = jest.spyOn(Date, 'now');
+  const start = Date.now();
+  expect([await read(), await read()]).toEqual([1, 1]);
+  now.mockReturnValue(start + 6 * 60_000);
+  expect(await read()).toBe(2);
+  now.mockRestore();
+});
+
 test('an unpaged list has no second page', async () => {
   site.backend.misbehave({ kind: 'body', body: '{"count": 1, "results": [{"id": 1, "title": "A"}]}' });
   const page = await connect().listProperties({ ...defaultListingQuery, page: 2 });

@@ -8,7 +8,8 @@ import { onceBy } from './once-by';
 import { isPathPart, paths } from './paths';
 import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
 
-const optionsFresh = 30 * 60_000;
+/** Shorter than the half hour for which their readers cache them, which comes on top. */
+const optionsFresh = 5 * 60_000;
 
 export type PropertyReader = ReturnType<typeof createPropertyReader>;
 
