@@ -29,6 +29,11 @@ test.each([[null], ['text'], [7], [{}], [{ data: { message: 'no' } }]])('finds n
   expect(parseList(value)).toBeNull();
 });
 
+test('reads null beside a count of 0 as an empty list, and null without a count as none', () => {
+  expect(parseList({ count: 0, results: null })?.items).toEqual([]);
+  expect(parseList({ status: 'error', data: null })).toBeNull();
+});
+
 test('limits the depth of wrapping', () => {
   const endless: Record<string, unknown> = {};
   endless.data = endless;

@@ -51,7 +51,9 @@ export function parseList(value: unknown, depth = 0): ParsedList | null {
       };
     }
   }
-  return null;
+  // Go writes an empty list as null.
+  const empty = listKeys.find((key) => value[key] === null);
+  return empty && ownCount(value) === 0 ? { items: [], count: 0, next: null, path: [empty] } : null;
 }
 
 /** The largest count, because some backends also send the number of entries on the page. */
@@ -95,4 +97,11 @@ export function parseObject(
     if (inner) return inner;
   }
   return null;
+}
+
+/** Whether an answer says that there is no item: `[]`, `{results: []}` or `{status: "error", data: null}`. */
+export function isEmptyAnswer(value: unknown): boolean {
+  const isEmptyList = (part: unknown) => Array.isArray(part) && part.length === 0;
+  if (!isRecord(value)) return value === null || isEmptyList(value);
+  return objectKeys.some((key) => value[key] === null || isEmptyList(value[key]));
 }

@@ -1,3 +1,4 @@
+import { isEmptyAnswer } from '../parse/envelope';
 import { parseArticle, parseArticleSummary } from '../parse/parse-article';
 import type { ParseOptions } from '../parse/parse-unit';
 import { type ArticleQuery, CatalogError } from '../source';
@@ -30,6 +31,7 @@ export function createArticles(getJson: GetJson, reading: ParseOptions) {
     const answer = await getJson(paths.article(ref));
     if (answer === null) return null;
     const article = parseArticle(answer, reading);
+    if (!article && isEmptyAnswer(answer)) return null;
     if (!article) throw new CatalogError('bad-response', `${paths.article(ref)} holds no article`);
     return article;
   }

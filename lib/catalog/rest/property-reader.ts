@@ -1,3 +1,4 @@
+import { isEmptyAnswer } from '../parse/envelope';
 import { parseFilterOptions } from '../parse/parse-filter-options';
 import { type ParsedProperty, parseProperty } from '../parse/parse-property';
 import type { ParseOptions } from '../parse/parse-unit';
@@ -46,12 +47,18 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
   /** The backend's property, published or not; null when missing. @throws {CatalogError} */
   async function find(ref: string): Promise<ParsedProperty | null> {
     if (!isPathPart(ref)) return null;
-    let answer = await getJson(paths.detail(ref));
     // The detail endpoint takes slugs only; another endpoint takes ids.
-    if (answer === null && /^\d+$/.test(ref)) answer = await getJson(paths.detailById(ref));
+    return (
+      (await findAt(paths.detail(ref))) ?? (/^\d+$/.test(ref) ? await findAt(paths.detailById(ref)) : null)
+    );
+  }
+
+  async function findAt(path: string): Promise<ParsedProperty | null> {
+    const answer = await getJson(path);
     if (answer === null) return null;
     const property = parseProperty(answer, reading);
-    if (!property) throw new CatalogError('bad-response', `${paths.detail(ref)} holds no property`);
+    if (!property && isEmptyAnswer(answer)) return null;
+    if (!property) throw new CatalogError('bad-response', `${path} holds no property`);
     return property;
   }
 
