@@ -177,3 +177,7 @@ describe('a down payment in percent', () => {
     expect(property).toMatchObject({ down_payment: 145_000, minimum_down_payment_percentage: 10 });
   });
 });
+
+test.each([[{ en: null, ar: null }], ['🔥🔥'], [true]])('the name replaces the title %j', (title) => {
+  expect(parseProperty({ id: 1, title, name: 'Arc Tower' }, options)?.title).toBe('Arc Tower');
+});

@@ -61,7 +61,9 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
   const given = parseObject(value, isProperty);
   const row = given && withDownPaymentShare(given);
   const read = row && fieldsOf(row, 'property', onProblem);
-  const title = read?.(parseText, ...titleNames);
+  // A title may be there and empty, such as `{en: null, ar: null}` or an emoji.
+  const title =
+    read && titleNames.reduce<string | null>((found, name) => found ?? read(parseText, name), null);
   if (!row || !read || !title) {
     onProblem('property', 'has no title');
     return null;
