@@ -34,15 +34,15 @@ export function readStatistics(value: unknown, onProblem: OnProblem): Statistics
 }
 
 /**
- * The page that a list represents. A list with as many entries as its count, or longer than a page without a next page,
- * is a complete unpaged list; without a plausible count, a next page promises one more entry.
+ * The page that a list represents. A list longer than a page without a next page is a complete unpaged list; without a
+ * plausible count, a next page promises one more entry.
  */
 export function toPage({ items, count, next }: ParsedList, page: number, pageSize: number): Page<unknown> {
-  const isUnpaged = count === null ? next === null && items.length > pageSize : count === items.length;
-  if (isUnpaged) {
+  const isLast = next === null;
+  if (isLast && items.length > pageSize && (count === null || count === items.length)) {
     return { results: items.slice((page - 1) * pageSize, page * pageSize), count: items.length };
   }
-  if (count !== null && count > items.length) return { results: items, count };
+  if (count !== null && count >= items.length + (isLast ? 0 : 1)) return { results: items, count };
   const seen = items.length === 0 ? 0 : (page - 1) * pageSize + items.length;
-  return { results: items, count: next === null ? seen : seen + 1 };
+  return { results: items, count: isLast ? seen : seen + 1 };
 }
