@@ -14,9 +14,6 @@ export const loadCardContent = () => import('./card-content');
 
 const CardContent = lazyPart(async () => (await loadCardContent()).CardContent, CardTitle);
 
-/** Card grid of the list: one column on phones, then two. */
-export const cardGrid = 'grid gap-x-6 gap-y-11 sm:grid-cols-2';
-
 /** React does not touch the element's content while this object stays the same. */
 const served = { __html: '' };
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { cardGrid } from '@/components/catalog/card-grid';
 import { CardSkeleton } from '@/components/catalog/card-skeleton';
-import { cardGrid, loadCardContent, PropertyCard } from '@/components/catalog/property-card';
+import { loadCardContent, PropertyCard } from '@/components/catalog/property-card';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { formatListingQuery, listingHref } from '@/lib/search/listing-query';

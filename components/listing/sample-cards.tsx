@@ -1,4 +1,5 @@
-import { cardGrid, PropertyCard } from '@/components/catalog/property-card';
+import { cardGrid } from '@/components/catalog/card-grid';
+import { PropertyCard } from '@/components/catalog/property-card';
 import type { PropertySummary } from '@/lib/catalog/types';
 
 const named = (name: string) => ({ id: 0, name, slug: '' });
