@@ -20,6 +20,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   let received: Received[] = [];
   let status = 200;
   let headers: Record<string, string> = {};
+  let answer = '{}';
 
   beforeAll(async () => {
     engineServer = await startEngine();
@@ -43,7 +44,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
             connection: 'close',
             ...(isMoved ? {} : headers),
           })
-          .end('{}');
+          .end(answer);
       });
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -58,6 +59,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     received = [];
     status = 200;
     headers = {};
+    answer = '{}';
     await db.deleteFrom('inquiries').execute();
   });
 
@@ -152,8 +154,15 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   it('does not count a page of HTML as delivered', async () => {
     await enquire();
     headers = { 'content-type': 'text/html; charset=utf-8' };
+    answer = '\n<!doctype html><title>Sign in</title>';
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
     expect(await delivery()).toMatchObject({ status: 'pending' });
+  });
+
+  it('counts JSON under the type of HTML, the default of some servers, as delivered', async () => {
+    await enquire();
+    headers = { 'content-type': 'text/html; charset=utf-8' };
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
   });
 
   it('keeps an enquiry when the backend is unreachable', async () => {

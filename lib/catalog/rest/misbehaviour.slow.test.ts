@@ -276,24 +276,28 @@ test('an article that the backend repeats is listed once', async () => {
   expect((await connect().listArticles(query)).results).toHaveLength(1);
 });
 
-test.each([['{"status": "error", "data": null}'], ['{"count": 0, "results": []}'], ['[]']])(
-  'an item answered with %s is missing',
-  async (body) => {
-    site.backend.misbehave({ kind: 'body', body });
-    expect(await connect().getProperty('gone')).toBeNull();
-    expect(await connect().getProperty('7')).toBeNull();
-    expect(await connect().getArticle('gone')).toBeNull();
-  },
-);
+test.each([
+  ['{"data": null}'],
+  ['{"status": "error", "message": "Property not found", "data": null}'],
+  ['{"count": 0, "results": []}'],
+  ['[]'],
+])('an item answered with %s is missing', async (body) => {
+  site.backend.misbehave({ kind: 'body', body });
+  expect(await connect().getProperty('gone')).toBeNull();
+  expect(await connect().getProperty('7')).toBeNull();
+  expect(await connect().getArticle('gone')).toBeNull();
+});
 
-test.each([['{}'], ['{"message": "hello"}'], ['{"data": {"id": 5}}']])(
-  'an item answered with %s is a bad response',
-  async (body) => {
-    site.backend.misbehave({ kind: 'body', body });
-    await expect(connect().getProperty('a')).rejects.toMatchObject({ kind: 'bad-response' });
-    await expect(connect().getArticle('a')).rejects.toMatchObject({ kind: 'bad-response' });
-  },
-);
+test.each([
+  ['{}'],
+  ['{"message": "hello"}'],
+  ['{"data": {"id": 5}}'],
+  ['{"status": "error", "message": "Database unavailable", "data": null}'],
+])('an item answered with %s is a bad response', async (body) => {
+  site.backend.misbehave({ kind: 'body', body });
+  await expect(connect().getProperty('a')).rejects.toMatchObject({ kind: 'bad-response' });
+  await expect(connect().getArticle('a')).rejects.toMatchObject({ kind: 'bad-response' });
+});
 
 test('new filter options are read after five minutes', async () => {
   const catalog = connect();

@@ -27,17 +27,17 @@ export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: st
         await response.body?.cancel();
         response = await post('follow');
       }
-      const outcome = await outcomeOf(response);
-      return outcome.ok && isHtml(response)
-        ? { ok: false, reason: 'answered with a page of HTML', final: false }
-        : outcome;
+      if (response.ok && (await isPage(response)))
+        return { ok: false, reason: 'answered with a page of HTML', final: false };
+      return outcomeOf(response);
     },
   };
 }
 
 /** A page for sign-in or maintenance, which backends and proxies also send with status 200. */
-function isHtml(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+async function isPage(response: Response): Promise<boolean> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  return isHtml ? (await response.clone().text()).trimStart().startsWith('<') : false;
 }
 
 function submitBody(enquiry: Enquiry) {
