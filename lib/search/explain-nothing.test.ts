@@ -52,3 +52,14 @@ test('keeps the typed text with the words that it left', async () => {
     'property_type=1',
   ]);
 });
+
+test('offers lists without the words and one filter where neither alone has any', async () => {
+  const asked = { ...defaultListingQuery, search: 'urgent', property_type: [1], bedrooms: [3] };
+  const nothing = await explainNothing(asked, options, async ({ search, property_type, bedrooms }) =>
+    search === null && (property_type.includes(2) || bedrooms.length === 0) ? 2 : 0,
+  );
+  expect(nothing?.alternatives.map(({ label }) => label)).toEqual([
+    '2 apartments without “urgent”',
+    '2 without “3 bedrooms” and “urgent”',
+  ]);
+});

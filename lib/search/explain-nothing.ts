@@ -23,19 +23,30 @@ export async function explainNothing(
 ): Promise<ListingAnswer['nothing']> {
   // Without words left, the typed text follows from the filters alone.
   const typed = query.search === null ? null : query.typed;
-  const tries = relaxations({ ...query, typed, page: 1 }, options);
-  const counted = await Promise.all(
-    tries.map(async ({ relaxed, label, ofOne = label }): Promise<SearchAlternative> => {
-      const found = await count(relaxed);
-      return {
-        label: `${formatNumber(found)} ${found === 1 ? ofOne : label}`,
-        query: formatListingQuery(relaxed),
-        count: found,
-      };
-    }),
-  );
-  const found = counted.filter((alternative) => alternative.count > 0);
-  const alternatives = found.length > 0 ? found : await singleConstraints(query, options, count);
+  const foundWith = async (
+    tries: readonly Relaxation[],
+    words: string | null = null,
+  ): Promise<SearchAlternative[]> => {
+    const counted = await Promise.all(
+      tries.map(async ({ relaxed, label, ofOne = label }): Promise<SearchAlternative> => {
+        const found = await count(relaxed);
+        const withWords =
+          words === null ? '' : ` ${label.startsWith('without') ? 'and' : 'without'} “${words}”`;
+        return {
+          label: `${formatNumber(found)} ${found === 1 ? ofOne : label}${withWords}`,
+          query: formatListingQuery(relaxed),
+          count: found,
+        };
+      }),
+    );
+    return counted.filter((alternative) => alternative.count > 0);
+  };
+  let alternatives = await foundWith(relaxations({ ...query, typed, page: 1 }, options));
+  if (alternatives.length === 0 && query.search !== null) {
+    const withoutWords = { ...query, search: null, typed: null, page: 1 };
+    alternatives = await foundWith(relaxations(withoutWords, options), query.search);
+  }
+  if (alternatives.length === 0) alternatives = await singleConstraints(query, options, count);
   return { asked: describeQuery(query, options), alternatives: alternatives.slice(0, maxAlternatives) };
 }
 
