@@ -17,16 +17,20 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
   );
   let written = '';
   let end = 0;
+  let hasDeveloper = false;
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at, vocabulary);
     const length = phrase?.length ?? 1;
     const [first, last] = [tokens[at], tokens[at + length - 1]];
     if (!first || !last) break;
     const word = text.slice(first.start, last.end);
-    const isPlain = !phrase || phrase.meaning.kind === 'words';
-    const name = phrase && nameOf(phrase.meaning, options);
+    const isDeveloper = phrase?.meaning.kind === 'developer';
+    const isPlain = !phrase || phrase.meaning.kind === 'words' || (isDeveloper && hasDeveloper);
+    // "Azizi Riviera" is not also the developer Riviera Group.
+    const name = phrase && !(isDeveloper && hasDeveloper) && nameOf(phrase.meaning, options);
+    hasDeveloper ||= isDeveloper;
     const other = isPlain && words(word).length === 1 ? inTitles.get(first.text) : undefined;
-    written += text.slice(end, first.start) + (name ?? other ?? word);
+    written += text.slice(end, first.start) + (name || other || word);
     end = last.end;
     at += length;
   }

@@ -1,0 +1,8 @@
+import { referenceNames } from '@/testing/search/reference-names';
+import { asWritten } from './as-written';
+
+it('restores names and the words of titles, but one developer only', () => {
+  const written = (text: string) => asWritten(text, referenceNames, ['Coral Tower']);
+  expect(written('villa palm jumeirah coral')).toBe('Villa Palm Jumeirah Coral');
+  expect(written('emaar select')).toBe('Emaar Properties select');
+});
