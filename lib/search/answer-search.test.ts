@@ -43,6 +43,15 @@ it('searches the words as typed when their filters find nothing and a title has 
   expect([formatListingQuery(query), page.count]).toEqual(['search=villa+palm', 2]);
 });
 
+it('reads the words of a pasted address, also when its URL is opened again', async () => {
+  const { answer, source } = sourceOf(() => 3);
+  const { query } = await answer('https://portal.example/buy/villa-for-sale-palm-jumeirah-1234567.html');
+  expect([query.property_type, query.district, query.search]).toEqual([[2], expect.any(Number), null]);
+  const address = formatListingQuery(query);
+  const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
+  expect(formatListingQuery(again.query)).toBe(address);
+});
+
 it('searches words that are no title only within the understood type and place', async () => {
   const some = sourceOf(({ search }) => (search === 'villa palm under 1m' ? 2 : 0));
   const { query } = await some.answer('villa palm under 1m');

@@ -21,6 +21,7 @@ it('keeps a search that finds something, and words that are not wishes', async (
   expect(await answer({ search: 'palm', property_type: [1] })).toEqual([3, null]);
   expect(await answer({ search: 'atlantis', property_type: [1] })).toEqual([0, null]);
   expect(await answer({ search: 'atlantis sea view' })).toEqual([0, null]);
+  expect(await answer({ search: 'service charge 71234567890', property_type: [1] })).toEqual([0, null]);
 });
 
 it('keeps the empty list when only wishes are left or the wider list is empty too', async () => {

@@ -1,5 +1,5 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { halves, numerals } from './numerals';
+import { numerals, shares } from './numerals';
 import { foldedKeys, phraseList, type Token } from './tokens';
 
 /** A range of numbers; null is open. */
@@ -9,7 +9,23 @@ export type Range = { min: number | null; max: number | null };
 export type Reading<T> = { value: T; length: number };
 
 /* The dirham is pegged to the dollar; the other rates are approximate. */
-const dirhamsPer: Record<string, number> = { usd: 3.6725, eur: 4.2, gbp: 4.9, inr: 0.043 };
+const dirhamsPer: Record<string, number> = {
+  usd: 3.6725,
+  eur: 4.2,
+  gbp: 4.9,
+  chf: 4.5,
+  cad: 2.6,
+  aud: 2.4,
+  inr: 0.043,
+  pkr: 0.013,
+  cny: 0.51,
+  rub: 0.045,
+  sar: 0.98,
+  qar: 1.01,
+  kwd: 11.9,
+  bhd: 9.74,
+  omr: 9.54,
+};
 const currencies = foldedKeys<string>({
   $: 'usd',
   usd: 'usd',
@@ -37,6 +53,31 @@ const currencies = foldedKeys<string>({
   rs: 'inr',
   rupee: 'inr',
   rupees: 'inr',
+  '₹': 'inr',
+  pkr: 'pkr',
+  '¥': 'cny',
+  cny: 'cny',
+  rmb: 'cny',
+  yuan: 'cny',
+  юаней: 'cny',
+  '₽': 'rub',
+  rub: 'rub',
+  ruble: 'rub',
+  rubles: 'rub',
+  roubles: 'rub',
+  руб: 'rub',
+  рублей: 'rub',
+  chf: 'chf',
+  cad: 'cad',
+  aud: 'aud',
+  sar: 'sar',
+  riyal: 'sar',
+  riyals: 'sar',
+  ريال: 'sar',
+  qar: 'qar',
+  kwd: 'kwd',
+  bhd: 'bhd',
+  omr: 'omr',
   aed: 'aed',
   dhs: 'aed',
   dh: 'aed',
@@ -53,6 +94,8 @@ const multiples = foldedKeys<number>({
   الف: 1e3,
   الاف: 1e3,
   هزار: 1e3,
+  к: 1e3,
+  万: 1e4,
   m: 1e6,
   mn: 1e6,
   mm: 1e6,
@@ -74,7 +117,9 @@ const multiples = foldedKeys<number>({
   مليون: 1e6,
   ملايين: 1e6,
   ميليون: 1e6,
-  b: 1e9,
+  المليون: 1e6,
+  kk: 1e6,
+  кк: 1e6,
   bn: 1e9,
   billion: 1e9,
   مليار: 1e9,
@@ -90,22 +135,26 @@ const multiples = foldedKeys<number>({
   lakh: 1e5,
   lakhs: 1e5,
   lac: 1e5,
+  lacs: 1e5,
+  cr: 1e7,
   crore: 1e7,
   crores: 1e7,
 });
 /** Multiples that mean rupees when no currency is given. */
-const indian = new Set(['lakh', 'lakhs', 'lac', 'crore', 'crores']);
+const indian = new Set(['lakh', 'lakhs', 'lac', 'lacs', 'cr', 'crore', 'crores']);
 const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
 
 const least = phraseList(`
-  over | above | more than | min | minimum | at least | from | starting | starting from | starting at | starting price | starting price of | price starting from | prices from |
-  greater than | bigger than | larger than | upwards of | not less than | no less than | not under | not below | > | ≥ | > = | اكثر من | فوق |
+  over | above | more than | more then | min | minimum | at least | from | starting | starting from | starting at |
+  starts from | starts at | start from | start at | starting price | starting price of | starting price from |
+  price starting from | prices from | higher than | greater than | bigger than | larger than | upwards of | not less than | no less than | not under | not below | > | ≥ | > = | اكثر من | فوق |
   على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از |
   от | ot | больше | более | свыше`);
 const most = phraseList(`
-  under | below | less than | max | maximum | up to | upto | at most | not more than | no more than | not over |
+  under | below | less than | less then | lesser than | lower than | max | maximum | up to | upto | at most | not more than | no more than | not over |
   not above | not exceeding |
   cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
+  ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет |
   ≤ | < = | till | until | by | اقل من | باقل من | لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
   كمتر از | حداكثر | تا | до | do | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
 /** After an amount or a number of rooms: "5m and above". */
@@ -117,22 +166,27 @@ const leastAfter = [...phraseList('min | minimum'), ...orMore];
 const mostAfter = phraseList(`
   max | maximum | or less | and less | or below | and below | or under | and under | budget | او اقل | فاقل`);
 const near = phraseList(`
-  around | about | approx | approximately | roughly | circa | near | ~ | حوالي | تقريبا | حدود | نحو | около | примерно`);
+  around | about | approx | approximately | roughly | circa | near | somewhere around | in the region of |
+  in the range of | ~ | حوالي | تقريبا | حدود | نحو | около | примерно`);
 const between = phraseList(`
   between | from | range | بين | من | از`);
-const joins = new Set(phraseList('- | to | and | & | till | until | الى | و | تا | حتى').flat());
+const joins = new Set(
+  phraseList('- | to | and | n | & | till | until | الى | و | تا | حتى | до | do | bis').flat(),
+);
 
 const areaUnits = [
   {
     squareFeet: 1,
+    squared: phraseList('ft 2'),
     units: phraseList(`
-    sq ft | sqft | sft | sf | ft 2 | ft | feet | foot | square feet | square foot | square ft | sq feet |
+    sq ft | sqft | sft | sf | ft | feet | foot | square feet | square foot | square ft | sq feet |
     sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع`),
   },
   {
     squareFeet: squareFeetPerSquareMetre,
+    squared: phraseList('m 2 | м 2'),
     units: phraseList(`
-    sqm | sq m | sq mt | sq mtr | sqmt | m 2 | square meters | square meter | square metres | sq meters |
+    sqm | sq m | sq mt | sq mtr | sqmt | кв м | квм | кв метр | кв метров | square meters | square meter | square metres | sq meters |
     sq meter | sq metres | متر | متر مربع | متر مربعه`),
   },
 ];
@@ -148,14 +202,28 @@ export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
+type Phrases = readonly (readonly string[])[];
+
+const byFirstWord = new WeakMap<Phrases, Map<string, Phrases>>();
+const none: Phrases = [];
+
+function startingWith(word: string, phrases: Phrases): Phrases {
+  let index = byFirstWord.get(phrases);
+  if (!index) {
+    index = new Map<string, Phrases>();
+    for (const parts of phrases) {
+      const [first = ''] = parts;
+      index.set(first, [...(index.get(first) ?? none), parts]);
+    }
+    byFirstWord.set(phrases, index);
+  }
+  return index.get(word) ?? none;
+}
+
 /** Number of tokens of the longest phrase starting here; 0 when none does. */
-export function phraseLengthAt(
-  tokens: readonly Token[],
-  at: number,
-  phrases: readonly (readonly string[])[],
-): number {
+export function phraseLengthAt(tokens: readonly Token[], at: number, phrases: Phrases): number {
   let found = 0;
-  for (const parts of phrases) {
+  for (const parts of startingWith(textAt(tokens, at), phrases)) {
     if (parts.length > found && parts.every((part, index) => textAt(tokens, at + index) === part))
       found = parts.length;
   }
@@ -266,21 +334,20 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
   if (!currency && isPermitNumber(tokens[at])) return null;
   // "under a million"
   if (textAt(tokens, at) === 'a' && multiples.has(textAt(tokens, at + 1))) at += 1;
-  let number = tokens[at]?.kind === 'number' ? tokens[at]?.value : undefined;
+  let number: number | undefined;
   let multiple = 1;
   let word = textAt(tokens, at);
-  const spelled = numerals.get(word) ?? halves.get(word);
-  const article = textAt(tokens, at + 1) === 'a' ? 1 : 0;
-  // "two million", "half a million"
-  if (spelled !== undefined && (multiples.get(textAt(tokens, at + 1 + article)) ?? 0) >= 1e3) {
-    number = spelled;
-    at += article;
+  const spelled = spelledAt(tokens, at);
+  if (spelled) {
+    number = spelled.value;
+    at += spelled.length;
+  } else if (tokens[at]?.kind === 'number') {
+    number = tokens[at]?.value;
+    at += 1;
   }
   if (number !== undefined) {
-    at += 1;
     word = textAt(tokens, at);
-    // "2 m 2" is a size.
-    if (multiples.has(word) && !(word === 'm' && textAt(tokens, at + 1) === '2')) {
+    if (multiples.has(word) && !isSquared(tokens, at)) {
       multiple = multiples.get(word) ?? 1;
       at += 1;
     }
@@ -292,6 +359,11 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
     [number, multiple] = [1, multiples.get(textAt(tokens, at)) ?? 1];
     at += 1;
   } else return null;
+  const share = multiple === 1e6 ? shareAt(tokens, at) : null;
+  if (share) {
+    number += share.value;
+    at += share.length;
+  }
   const after = currencies.get(textAt(tokens, at));
   if (!currency && after) {
     currency = after;
@@ -304,6 +376,64 @@ function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | nul
     value: { number: number * multiple, unit: `${currency ?? ''}/${multiple}`, isBare },
     length: at - start,
   };
+}
+
+const andHalf = phraseList('and a half | and half | و نصف | و نص | و نیم');
+const andQuarter = phraseList('and a quarter | و ربع');
+
+/** "And a half" after a number or its "million". */
+function shareAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const half = phraseLengthAt(tokens, at, andHalf);
+  if (half > 0) return { value: 0.5, length: half };
+  const quarter = phraseLengthAt(tokens, at, andQuarter);
+  return quarter > 0 ? { value: 0.25, length: quarter } : null;
+}
+
+/** A number below 100 in digits or words: "5", "twenty five". */
+function smallNumberAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const token = tokens[at];
+  const value = token?.kind === 'number' ? token.value : numerals.get(token?.text ?? '');
+  if (value === undefined) return null;
+  const ones = numerals.get(textAt(tokens, at + 1)) ?? 10;
+  const hasOnes = token?.kind === 'word' && value >= 20 && ones < 10;
+  return hasOnes ? { value: value + ones, length: 2 } : { value, length: 1 };
+}
+
+/** A number in words before "million" and the like: "half a", "one point five", "two and a half", "nine hundred". */
+function spelledAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  const share = shares.get(textAt(tokens, start));
+  const first = share === undefined ? smallNumberAt(tokens, start) : { value: share, length: 1 };
+  if (!first) return null;
+  let { value } = first;
+  let at = start + first.length;
+  const and = shareAt(tokens, at);
+  if (share !== undefined) at += textAt(tokens, at) === 'a' ? 1 : 0;
+  else if (and) {
+    value += and.value;
+    at += and.length;
+  } else if (textAt(tokens, at) === 'hundred') {
+    value *= 100;
+    at += 1;
+    const more = smallNumberAt(tokens, at);
+    value += more?.value ?? 0;
+    at += more?.length ?? 0;
+  } else if (textAt(tokens, at) === 'point') {
+    let decimals = '';
+    at += 1;
+    for (let digits = smallNumberAt(tokens, at); digits; digits = smallNumberAt(tokens, at)) {
+      decimals += digits.value;
+      at += digits.length;
+    }
+    value = Number(`${value}.${decimals}`);
+  }
+  const isCounted = (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3;
+  return isCounted && !isSquared(tokens, at) ? { value, length: at - start } : null;
+}
+
+/** The "m 2" of "100 m2", unlike that of "2m 2 bed". */
+function isSquared(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.text === '2' && next.start === tokens[at]?.end;
 }
 
 /** Permits to advertise have 10 or 11 digits, and telephone numbers 10 or more. */
@@ -375,9 +505,12 @@ function leadingUnitAt(tokens: readonly Token[], start: number): Reading<Amount>
 }
 
 function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {
-  const found = areaUnits.map(({ squareFeet, units }) => ({
+  const found = areaUnits.map(({ squareFeet, units, squared }) => ({
     value: squareFeet,
-    length: phraseLengthAt(tokens, at, units),
+    length: Math.max(
+      phraseLengthAt(tokens, at, units),
+      isSquared(tokens, at) ? phraseLengthAt(tokens, at, squared) : 0,
+    ),
   }));
   const [best] = found.sort((one, other) => other.length - one.length);
   return best && best.length > 0 ? best : null;

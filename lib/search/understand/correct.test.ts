@@ -53,6 +53,21 @@ it('keeps a word that properties mention, unless many more have the corrected on
   expect(await corrected('jabel', ['jebel'], { jabel: 0 })).toBeNull();
 });
 
+it('prefers a word with the same first letter, because others are counted by what starts with them', async () => {
+  expect(await corrected('emat', ['emaat', 'mat'], { emat: 0, emaat: 3, mat: 100 })).toBe('emaat');
+});
+
+it('corrects no word that is understood', async () => {
+  expect(await corrected('starting from 1m', ['sterling'], { starting: 0 })).toBeNull();
+  expect(await corrected('q4 2027 or later', ['water'], { later: 0 })).toBeNull();
+});
+
+it('corrects a word that properties mention where the search finds nothing', async () => {
+  expect(await corrected('azizi rivera', ['azizi', 'riviera'], { 'azizi rivera': 0, rivera: 3 })).toBe(
+    'azizi riviera',
+  );
+});
+
 it('corrects no short word to one with a different letter, and none to a filler word', () => {
   expect(correctionsOf('beit', lexiconOf(['best', 'belt']))).toEqual([]);
   expect(correctionsOf('dubi', lexiconOf(['dubai']))).toEqual(['dubai']);

@@ -58,7 +58,12 @@ export function correctionsOf(word: string, lexicon: Lexicon): string[] {
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
   const nearest = near.filter(({ errors }) => errors === near[0]?.errors).map(({ candidate }) => candidate);
   const meaningful = nearest.filter((candidate) => lexicon.meaningful.has(candidate));
-  if (nearest.length > 0) return meaningful.length > 0 ? meaningful : nearest;
+  if (nearest.length > 0) {
+    const likely = meaningful.length > 0 ? meaningful : nearest;
+    // The first letter is rarely wrong: "emar" is "emaar", not "mar".
+    const alike = likely.filter((candidate) => candidate[0] === word[0]);
+    return alike.length > 0 ? alike : likely;
+  }
   const sound = soundOf(word);
   const alike = sound.length >= minLength ? lexicon.bySound.get(sound) : undefined;
   return alike === undefined ? [] : [alike];

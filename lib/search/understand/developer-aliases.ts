@@ -4,7 +4,7 @@ import type { NameGroup } from './name-groups';
 export const builtInDevelopers: readonly NameGroup[] = `
 Emaar | إعمار | اعمار العقارية | Эмаар | Имаар | عمار
 DAMAC | داماك | داماک | Дамак
-Sobha | سوبها | شوبا | سوبحا | Собха
+Sobha | Sobha Reality | سوبها | شوبا | سوبحا | Собха
 Nakheel | نخيل العقارية | نخيل | نخیل | Накхил | Нахиль
 Meraas | مراس | Мераас
 Aldar | الدار العقارية | الدار | Алдар

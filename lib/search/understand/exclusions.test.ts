@@ -36,6 +36,14 @@ it.each([
   ['ویلا بدون مارینا', 'ویلا', ['بدون مارینا']],
   ['not villa without marina', '', ['not villa', 'without marina']],
   ['villa not for rent', 'villa', []],
+  ["i don't want studios", 'i', ["don't want studios"]],
+  ["villa don't show me jvc", 'villa', ["don't show me jvc"]],
+  ['avoid jvc', '', ['avoid jvc']],
+  ['hide sold', 'available', []],
+  ['anywhere but jvc 2 bed', '2 bed', ['anywhere but jvc']],
+  ['2 bed no balcony', '2 bed', ['no balcony']],
+  ['1 bed no ground floor', '1 bed', ['no ground floor']],
+  ['شقة مو استوديو', 'شقة', ['مو استوديو']],
 ])('%j is %j without %j', (text, left, excluded) => {
   expect(withoutExclusions(text, vocabularyOf(referenceNames))).toEqual({ text: left, excluded });
 });
@@ -48,6 +56,9 @@ it.each([
   'handover not later than 2028',
   'not more than 3 bedrooms',
   'no commission',
+  'no agents',
+  'not too expensive villa',
+  'no of bedrooms 3',
   'no',
   'villa not',
   'without',

@@ -7,11 +7,18 @@ import { isWish } from './wishes';
 
 /** Before anything; "no" excludes only what has a meaning, because "no commission" is a wish. */
 const exclude = phraseList(`
-  not | except | except for | excluding | exclude | without | anything but | everything but | other than |
-  apart from | بدون`);
-const excludeMeaning = phraseList('no | non | без | не');
+  not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
+  except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
+  everywhere but | anywhere except | other than | apart from | بدون | ما ابي | ما ابغي`);
+const excludeMeaning = phraseList('no | non | без | не | مو | مش');
+/** "No balcony" excludes, unlike "no commission". */
+const features = new Set(
+  'balcony terrace pool garden maid maids study basement furniture view views floor tenant tenants'.split(
+    ' ',
+  ),
+);
 /** In "not ground floor" and "without sea view", the exclusion has two words. */
-const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room']);
+const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room', 'road']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
 const comma = /[,،;]/;
 /** Statuses and their opposites: "not off plan" is "ready". */
@@ -54,8 +61,9 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>
     readAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
-  // "not more than 2m"
-  if (length === 0 || read(start) > 0) return null;
+  // "not more than 2m", "not too expensive"
+  if (length === 0 || read(start) > 0 || phraseAt(tokens, start, vocabulary)?.meaning.kind === 'order')
+    return null;
   let at = start + length;
   let phrase = phraseAt(tokens, at, vocabulary);
   while (phrase?.meaning.kind === 'empty' || tokens[at]?.text === '-') {
@@ -70,8 +78,10 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
     return { length: at + phrase.length + others - start, opposite };
   }
-  if (strong === 0 || tokens[at]?.kind !== 'word') return null;
-  const isPair = isWish(tokens[at]?.text ?? '') && described.has(tokens[at + 1]?.text ?? '');
+  const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
+  const isPair = isWish(word) && described.has(following);
+  const isFeature = features.has(word) || (isPair && features.has(following));
+  if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
   return { length: at + (isPair ? 2 : 1) - start, opposite: null };
 }
 

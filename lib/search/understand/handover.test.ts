@@ -12,6 +12,9 @@ it.each([
   ['ready by end of 2027', null, 202712],
   ['dec 2026 handover', 202612, 202612],
   ['early 2028', 202801, 202803],
+  ['handover in 2 years', 202611, 202811],
+  ['ready in december', 202612, 202612],
+  ['ready in march', 202703, 202703],
 ])('%s', (text, from, to) => {
   expect(read(text)).toEqual({ from, to });
 });

@@ -1,16 +1,22 @@
 import type { Months } from '../handover-months';
 import { phraseLengthAt, type Reading, textAt } from './amounts';
+import { numerals } from './numerals';
 import { phraseList, type Token } from './tokens';
 
 const signals = phraseList(`
   handover | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
-  delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | تسليم |
-  التسليم | تسليم في | تحويل | تحويل در`);
+  delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
+  moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | تحويل | تحويل در |
+  сдача | сдача в | сдачей в`);
 const before = phraseList(`
-  by | not later than | no later than | before | until | till | قبل | حتى | حتي | تا`);
+  by | not later than | no later than | before | until | till | قبل | حتى | حتي | تا | до`);
 const after = phraseList(`
-  after | from | بعد | من | از`);
+  after | from | بعد | من | از | после`);
+const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond | +');
+const between = phraseList('between | from');
+const joins = new Set(['-', 'to', '/', 'and', 'or', 'till', 'until', 'و']);
+const yearEnds = phraseList('handover | completion | delivery | году | год | года | تسليم');
 const firstYear = 2020;
 const lastYear = 2045;
 
@@ -25,16 +31,24 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       .join(' '),
   );
   const by = saysBy ? 0 : phraseLengthAt(tokens, at, before);
-  const from = by ? 0 : phraseLengthAt(tokens, at, after);
+  const range = rangeAt(tokens, at);
+  if (range) return { value: range.value, length: at + range.length - start };
+  let from = by ? 0 : phraseLengthAt(tokens, at, after);
+  const isAfter = textAt(tokens, at) === 'after';
   at += by + from;
   if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
   const when =
-    (signal > 0 ? relativeAt(tokens, at, now) : null) ?? monthsAt(tokens, at, signal > 0 || by > 0);
+    (signal > 0 ? relativeAt(tokens, at, now) : null) ??
+    monthsAt(tokens, at, signal > 0 || by > 0 || isAfter) ??
+    (signal > 0 ? nextMonthAt(tokens, at, now) : null);
   if (!when) return null;
   at += when.length;
-  const end = ['handover', 'completion', 'delivery', 'تسليم'].includes(textAt(tokens, at)) ? 1 : 0;
-  // "by 2m" and "before 5" are not handovers; "after" counts only with a year and a signal word.
-  if (!signal && !end && from) return null;
+  const later = by ? 0 : phraseLengthAt(tokens, at, orLater);
+  from ||= later;
+  at += later;
+  const end = phraseLengthAt(tokens, at, yearEnds);
+  // "by 2m" and "before 5" are not handovers, and "from 2027" only with a signal word.
+  if (!signal && !end && from && !isAfter && !later) return null;
   const { value } = when;
   return {
     value: {
@@ -44,6 +58,15 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
     },
     length: at + end - start,
   };
+}
+
+/** "Between 2026 and 2028"; null for a single year. */
+function rangeAt(tokens: readonly Token[], start: number): Reading<Months> | null {
+  const at = start + phraseLengthAt(tokens, start, between);
+  const first = at > start ? yearAt(tokens, at, false) : null;
+  const last = first && joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
+  if (!first || !last || last.value <= first.value) return null;
+  return { value: { from: first.value * 100 + 1, to: last.value * 100 + 12 }, length: at + 3 - start };
 }
 
 type Limit = { by: boolean; from: boolean; before: boolean };
@@ -61,8 +84,9 @@ function isBefore(tokens: readonly Token[], start: number, end: number): boolean
 const thisYear = phraseList('this year | the year | year end | هذا العام | هذه السنة | امسال');
 const nextYear = phraseList('next year | العام القادم | السنة القادمة | سال آینده');
 const months = phraseList('month | months | mths | شهر | اشهر | ماه');
+const years = phraseList('year | years | yr | yrs | سنه | سنوات | سال');
 
-/** A relative time: "this year", "next year", "6 months". */
+/** A relative time: "this year", "next year", "6 months", "two years". */
 function relativeAt(
   tokens: readonly Token[],
   start: number,
@@ -76,9 +100,12 @@ function relativeAt(
     return { value: { from: (year + 1) * 100 + 1, to: (year + 1) * 100 + 12 }, length: following };
   const within = textAt(tokens, start) === 'within' || textAt(tokens, start) === 'next' ? 1 : 0;
   const token = tokens[start + within];
-  const unit = phraseLengthAt(tokens, start + within + 1, months);
-  if (token?.kind !== 'number' || !unit || token.value < 1 || token.value > 120) return null;
-  const until = new Date(Date.UTC(year, now.getUTCMonth() + token.value, 1));
+  const inMonths = phraseLengthAt(tokens, start + within + 1, months);
+  const unit = inMonths || phraseLengthAt(tokens, start + within + 1, years);
+  const amount = token?.kind === 'number' ? token.value : (numerals.get(token?.text ?? '') ?? 0);
+  const span = inMonths > 0 ? amount : amount * 12;
+  if (!unit || span < 1 || span > 120) return null;
+  const until = new Date(Date.UTC(year, now.getUTCMonth() + span, 1));
   return {
     value: {
       from: year * 100 + now.getUTCMonth() + 1,
@@ -96,7 +123,29 @@ function monthOfName(word: string): number {
   return word.length >= 3 ? monthNames.findIndex((name) => name.startsWith(word)) + 1 : 0;
 }
 
+/** A month without a year, "ready in december", is the next one. */
+function nextMonthAt(
+  tokens: readonly Token[],
+  at: number,
+  now: Date,
+): Reading<{ from: number; to: number }> | null {
+  const month = monthOfName(textAt(tokens, at));
+  if (month === 0) return null;
+  const year = now.getUTCFullYear() + (month < now.getUTCMonth() + 1 ? 1 : 0);
+  return { value: { from: year * 100 + month, to: year * 100 + month }, length: 1 };
+}
+
 const partsOfYear = [
+  {
+    phrases: phraseList('h 1 | h 1 of | first half | first half of | 1 half | 1 half of'),
+    first: 1,
+    last: 6,
+  },
+  {
+    phrases: phraseList('h 2 | h 2 of | second half | second half of | 2 half | 2 half of'),
+    first: 7,
+    last: 12,
+  },
   { phrases: phraseList('end of | the end of | end | late | نهاية | پایان'), first: 10, last: 12 },
   { phrases: phraseList('early | beginning of | start of | بداية'), first: 1, last: 3 },
   { phrases: phraseList('mid | middle of | منتصف'), first: 4, last: 9 },
@@ -110,8 +159,10 @@ function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: nu
     if (year)
       return { value: { from: year.value * 100 + first, to: year.value * 100 + last }, length: length + 1 };
   }
-  const month = monthOfName(textAt(tokens, at));
   const join = ['-', '/', 'of'].includes(textAt(tokens, at + 1)) ? 1 : 0;
+  // "12/2026"
+  const inDigits = join && tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
+  const month = inDigits <= 12 && inDigits > 0 ? inDigits : monthOfName(textAt(tokens, at));
   const year = month ? yearAt(tokens, at + 1 + join, false) : null;
   return year
     ? { value: { from: year.value * 100 + month, to: year.value * 100 + month }, length: 2 + join }
@@ -138,7 +189,7 @@ function monthsAt(
   if (named) return named;
   const year = yearAt(tokens, at, false);
   if (!year) return null;
-  const later = ['-', 'to', '/'].includes(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
+  const later = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
   if (later && later.value > year.value)
     return { value: { from: year.value * 100 + 1, to: later.value * 100 + 12 }, length: 3 };
   // "2027 Q4"
@@ -153,12 +204,17 @@ function monthsAt(
   }
   // A year without context; sizes and prices such as "2027 sq ft" and "AED 2027" were read before.
   const next = tokens[at + 1];
-  if (!isCertain && next && next.start === tokens[at]?.end) return null;
+  if (!isCertain && next && next.start === tokens[at]?.end && next.text !== '+') return null;
   return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };
 }
 
+const ordinals = new Map(['first', 'second', 'third', 'fourth'].map((word, index) => [word, index + 1]));
+
 function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
+  // "4th quarter 2027", "first quarter"
+  const ordinal = first?.kind === 'number' ? first.value : (ordinals.get(first?.text ?? '') ?? 0);
+  if (second?.text === 'quarter' && ordinal >= 1 && ordinal <= 4) return { value: ordinal, length: 2 };
   if (
     first?.kind === 'word' &&
     /^(q|quarter|الربع)$/.test(first.text) &&

@@ -9,7 +9,7 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | вид на море | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا
+sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | вид на море | vid na more | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی
 swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscine | استخر
 balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن
@@ -17,7 +17,7 @@ garden | حديقة | сад | садом | jardin | باغ
 beach | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
 metro | مترو | المترو | метро
 parking | موقف سيارات | مواقف | парковка | پارکینگ
-maids room | maid room | غرفة خادمة | غرفة خدامة
+maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری
 roi | return on investment | عائد استثماري | доходность | بازدهی
 branded residence | branded residences | branded
@@ -31,12 +31,12 @@ vacant | شاغر | شاغرة | فارغة | خالی
 /** Words of buyers and agents that must not be corrected as typing errors. */
 export const marketWords: readonly string[] = `
   visa visas golden residency freehold leasehold eligible eligibility roi yield yields gross net airbnb bnb rental
-  rentals tenant tenants tenanted vacant vot possession distress distressed motivated urgent genuine exclusive
+  rentals tenant tenants tenanted vacant vot never lived possession distress distressed motivated urgent genuine exclusive
   resale assignment flip flipping snag snagging handover dld rera oqood ejari escrow noc mou trakheesi makani title
   deed mortgage cash finance financing loan lakh lakhs lac crore bua gfa plot upgraded refurbished renovated
   unfurnished furnished semi fully equipped shell core fitted basement elevator lift rooftop podium courtyard
-  majlis diwaniya maid maids driver helper nanny labour labor camp staff accommodation visa investor investors
-  commission waiver waived service charge charges fee fees discount promo bank auction off market single row corner
+  majlis diwaniya maid maids servant servants driver helper nanny labour labor camp staff accommodation visa investor investors
+  ensuite commission waiver waived service charge charges fee fees discount promo bank auction off market single row corner
   back park facing beachfront waterfront skyline fountain metro tram bus school nursery
   mosque mall hospital brand branded  floor high mid low level end type view views beit bait
   bayt shuqa ghurfa sala lil bay ijar tamleek taqseet`

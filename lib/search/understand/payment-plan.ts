@@ -1,10 +1,11 @@
 import { amountAt, phraseLengthAt, textAt } from './amounts';
+import { numerals } from './numerals';
 import { phraseList, type Token } from './tokens';
 
 const planWords = phraseList(`
   payment plan | payment plans | payments plan | pay plan | easy payment plan | flexible payment plan |
   flexible payment | flexible payments | easy payment | easy payments | monthly payment | monthly payments |
-  monthly payment plan | pay monthly | installment | installments | instalment | instalments | installment plan |
+  monthly payment plan | pay monthly | monthly installment | monthly instalment | pp | installment | installments | instalment | instalments | installment plan |
   instalment plan | installments plan | easy installments | monthly installments | monthly instalments | emi |
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
@@ -15,12 +16,21 @@ const firstPayment = phraseList(`
   first payment | initial payment | first instalment | first installment | initial instalment |
   initial installment | مقدم | دفعه اولي | پیش پرداخت`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
+/** Of these, a plan without its share or amount. */
+const aloneEnough = firstPayment.slice(0, 2);
 const downPayment = [...firstPayment, ...phraseList('down')];
 const perMonth = phraseList(`
   monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه`);
+const qualities = phraseList(`
+  easy | flexible | attractive | convenient | comfortable | good | best | low | zero | long | interest free |
+  zero interest | no interest`);
 const percent = new Set(['%', 'percent', 'percentage', 'pct', '٪']);
 const years = new Set(['year', 'years', 'yr', 'yrs', 'month', 'months', 'سنوات', 'سنه']);
-const planTerms = phraseList('plan | payment plan | payment | installment | installments | instalments');
+const planTerms = phraseList(
+  'plan | payment plan | payment | installment | installments | instalments | مريحه',
+);
+const allTerms = [...planWords, ...planTerms];
+const maxInstalment = 50_000;
 const fillers = new Set(['of', 'with', 'over', 'only', 'just']);
 
 /**
@@ -29,7 +39,14 @@ const fillers = new Set(['of', 'with', 'over', 'only', 'just']);
  * @returns the number of tokens; 0 when none starts here
  */
 export function paymentPlanAt(tokens: readonly Token[], start: number): number {
-  const terms = sharesAt(tokens, start) || percentWithTerm(tokens, start) || firstPaymentAt(tokens, start);
+  const quality = phraseLengthAt(tokens, start, qualities);
+  const described = quality > 0 ? paymentPlanAt(tokens, start + quality) : 0;
+  if (described > 0) return quality + described;
+  const terms =
+    sharesAt(tokens, start) ||
+    percentWithTerm(tokens, start) ||
+    firstPaymentAt(tokens, start) ||
+    monthlyAt(tokens, start);
   if (terms > 0) return terms + tail(tokens, start + terms);
   const span = yearsAt(tokens, start);
   const words = phraseLengthAt(tokens, start + span, planWords);
@@ -37,7 +54,7 @@ export function paymentPlanAt(tokens: readonly Token[], start: number): number {
   if (span > 0) return 0;
   const first = phraseLengthAt(tokens, start, firstPayment);
   const share = first > 0 ? percentAt(tokens, start + first) : 0;
-  return share > 0 ? first + share : phraseLengthAt(tokens, start, firstPayment.slice(0, 2));
+  return share > 0 ? first + share : phraseLengthAt(tokens, start, aloneEnough);
 }
 
 /** Number of tokens of the terms that follow: shares, a percentage, a number of years, "plan". */
@@ -50,18 +67,38 @@ function tail(tokens: readonly Token[], start: number): number {
       yearsAt(tokens, next) ||
       percentWithTerm(tokens, next) ||
       phraseLengthAt(tokens, next, planWords) ||
-      phraseLengthAt(tokens, next, planTerms);
+      phraseLengthAt(tokens, next, planTerms) ||
+      instalmentAt(tokens, next);
     if (length === 0) return at - start;
     at = next + length;
   }
 }
 
-/** "1% monthly", "10% down payment", "1% plan". */
+/** The amount of "monthly installment 10000", which is too small for a price. */
+function instalmentAt(tokens: readonly Token[], at: number): number {
+  const amount = /^(month|inst)/.test(textAt(tokens, at - 1)) ? amountAt(tokens, at) : null;
+  return amount && amount.value < maxInstalment
+    ? amount.length + phraseLengthAt(tokens, at + amount.length, perMonth)
+    : 0;
+}
+
+/** "1% monthly", "monthly 1%", "10% down payment", "1% plan". */
 function percentWithTerm(tokens: readonly Token[], at: number): number {
+  const period = phraseLengthAt(tokens, at, perMonth);
+  const share = period > 0 ? percentAt(tokens, at + period) : 0;
+  if (share > 0) return period + share;
   const length = percentAt(tokens, at);
   const lists = [perMonth, downPayment, planTerms];
   const term = length > 0 ? Math.max(...lists.map((list) => phraseLengthAt(tokens, at + length, list))) : 0;
   return term > 0 ? length + term : 0;
+}
+
+/** "5000 AED monthly payment plan" */
+function monthlyAt(tokens: readonly Token[], start: number): number {
+  const amount = amountAt(tokens, start)?.length ?? 0;
+  const period = amount > 0 ? phraseLengthAt(tokens, start + amount, perMonth) : 0;
+  const term = phraseLengthAt(tokens, start + amount + period, allTerms);
+  return period > 0 && term > 0 ? amount + period + term : 0;
 }
 
 /** "100k down payment", "booking amount of 50k"; of two amounts, the smaller one: "2m down payment 200k". */
@@ -95,11 +132,12 @@ function sharesAt(tokens: readonly Token[], start: number): number {
 
 /** "70 30 payment plan": only before words for a plan. */
 function spacedShares(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.kind === 'number' && phraseLengthAt(tokens, at + 1, [...planWords, ...planTerms]) > 0;
+  return tokens[at]?.kind === 'number' && phraseLengthAt(tokens, at + 1, allTerms) > 0;
 }
 
 function percentAt(tokens: readonly Token[], start: number): number {
-  return tokens[start]?.kind === 'number' && percent.has(textAt(tokens, start + 1)) ? 2 : 0;
+  const isNumber = tokens[start]?.kind === 'number' || numerals.has(textAt(tokens, start));
+  return isNumber && percent.has(textAt(tokens, start + 1)) ? 2 : 0;
 }
 
 /** "5 years", "24 months". */

@@ -2,11 +2,11 @@ import type { NameGroup } from './name-groups';
 
 const districts: Record<string, string> = {
   Dubai: `
-Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية
+Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
 Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
-Jumeirah Beach Residence | Jumeirah Beach Residences | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс
+Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
 Jumeirah Park | جميرا بارك
@@ -17,13 +17,13 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
-Business Bay | B Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Khalij Tijari | Al Khalij Al Tijari
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс
 Emirates Living | الإمارات ليفينج
 Emirates Hills | تلال الإمارات | إمارات هيلز
@@ -49,15 +49,15 @@ Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي �
 Dubailand | Dubai Land | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
-DAMAC Hills | Akoya by Damac | داماك هيلز | داماک هیلز
-DAMAC Hills 2 | Akoya Oxygen | Damac Hills II | داماك هيلز 2 | داماک هیلز 2
+DAMAC Hills | Akoya by Damac | Akoya | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
+DAMAC Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2
 DAMAC Lagoons | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
-Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | Арабиан Ранчес | عربین رنچز
+Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | Арабиан Ранчес | عربین رنچز
 Arabian Ranches 2 | Arabian Ranches II | AR2 | المرابع العربية 2
 Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3
-Sobha Hartland | Hartland | سوبها هارتلاند | شوبا هارتلاند
+Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند
 Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 2
 Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс
 La Mer | لا مير
@@ -75,9 +75,9 @@ Umm Suqeim | أم سقيم
 Nad Al Sheba | Nad Al Sheba Gardens | ند الشبا
 Meydan | Meydan City | ميدان | میدان
 District One | District 1 | Meydan District One | ديستريكت ون
-Tilal Al Ghaf | TAG | تلال الغاف
+Tilal Al Ghaf | Tilal Ghaf | Tilal Al Gaf | TAG | تلال الغاف
 The Valley | Valley | ذا فالي | الوادي
-Town Square | Nshama Town Square | تاون سكوير
+Town Square | Nshama Town Square | Town Sq | تاون سكوير
 The Oasis | Oasis by Emaar | The Oasis by Emaar | الواحة
 The Springs | Springs | الينابيع
 The Meadows | Meadows | السهول
@@ -94,7 +94,7 @@ Remraam | رمرام
 Reem | ريم
 Motor City | Dubai Motor City | موتور سيتي
 Discovery Gardens | ديسكفري جاردنز
-International City | Intl City | المدينة العالمية
+International City | Intl City | Int City | المدينة العالمية
 Culture Village | Jaddaf Culture Village | القرية الثقافية
 Arjan | Dubailand Arjan | أرجان | ارجان
 Majan | ماجان
@@ -140,7 +140,7 @@ Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи
 Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби
 Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже
 Ajman | عجمان | Аджман
-Ras Al Khaimah | RAK | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | Рас эль Хайма | Рас аль Хайма
+Ras Al Khaimah | RAK | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | Рас эль Хайма | Рас аль Хайма
 Fujairah | الفجيرة | فجیره
 Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
 Al Ain | العين`;

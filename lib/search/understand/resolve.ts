@@ -9,6 +9,7 @@ import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { withoutExclusions } from './exclusions';
 import { marketTerms, marketWords } from './market-terms';
 import { currentNames } from './name-groups';
+import { withoutPastedMarks } from './pasted-text';
 import { rentWords } from './rent';
 import { emptyWords } from './status-words';
 import { nameKey, tokensOf } from './tokens';
@@ -49,7 +50,7 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   const unchanged = { query: asked, corrected: null, excluded: [], others: [], asksForRent: false };
   if (asked.search === null) return unchanged;
   const vocabulary = vocabularyOf(knowledge.options);
-  const { text, excluded } = withoutExclusions(asked.search, vocabulary);
+  const { text, excluded } = withoutExclusions(withoutPastedMarks(asked.search), vocabulary);
   const name = await knowledge.isName(asked.search);
   const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
   if (name.isReference || isPartlyName) return unchanged;
@@ -78,12 +79,19 @@ async function resolveText(
   const literal = read.query;
   const corrected = await correctedText(text, vocabulary, knowledge);
   if (corrected === null) {
-    if (understood.rest === text.trim() || (await hasResults(literal))) return { ...read, corrected: null };
+    if (await hasResults(literal)) return { ...read, corrected: null };
     const found =
-      (await withTermsAsWords(query, understood, text, knowledge)) ??
-      (await plainWords(query, understood, text, knowledge)) ??
-      (await withTypesAsWords(query, understood, text, knowledge));
-    return { ...read, query: found ?? literal, corrected: null };
+      understood.rest === text.trim()
+        ? null
+        : ((await withTermsAsWords(query, understood, text, knowledge)) ??
+          (await plainWords(query, understood, text, knowledge)) ??
+          (await withTypesAsWords(query, understood, text, knowledge)));
+    if (found) return { ...read, query: found, corrected: null };
+    // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
+    const likely = await correctedText(text, vocabulary, knowledge, { alsoMentioned: true });
+    const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
+    const isFound = likelyRead && (await hasResults(likelyRead.query));
+    return isFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
   }
   const meant = understand(corrected, vocabulary);
   const correctedRead = await firstFound(query, meant, knowledge);
@@ -228,7 +236,7 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
 
 /** Words that `understand` recognises without being names. */
 const grammar =
-  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
+  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
     ' ',
   );
 
@@ -237,25 +245,31 @@ function leavesLess(one: { rest: string }, other: { rest: string }): boolean {
   return words(one.rest).length < words(other.rest).length;
 }
 
-/** The text with typing errors corrected; null when there are none. */
+/** Shorter words that properties mention are no errors. */
+const minMentionedLength = 6;
+
+/** The text with typing errors corrected, also of words that properties mention; null when there are none. */
 async function correctedText(
   text: string,
   vocabulary: Vocabulary,
   { nameWords, count }: Pick<SearchKnowledge, 'nameWords' | 'count'>,
+  { alsoMentioned = false } = {},
 ): Promise<string | null> {
   const lexicon = lexiconFor(nameWords, vocabulary);
+  const unread = new Set(tokensOf(understand(text, vocabulary).rest).map((token) => token.text));
   let corrected = '';
   let end = 0;
   let isChanged = false;
   for (const token of tokensOf(text)) {
-    if (token.kind !== 'word') continue;
+    if (token.kind !== 'word' || !unread.has(token.text)) continue;
+    if (alsoMentioned && token.text.length < minMentionedLength) continue;
     const better = await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count);
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
     const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
     const isClear = whole !== null && leavesLess(understand(whole, vocabulary), understand(text, vocabulary));
-    if (!isClear && !(await isTypingError(token.text, better, count))) continue;
+    if (!isClear && !alsoMentioned && !(await isTypingError(token.text, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;

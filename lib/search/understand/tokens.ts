@@ -13,9 +13,9 @@ export type Token = {
 };
 
 const pattern =
-  /\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£~%]/gu;
+  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~%]|(?<=\d):(?=\d)/giu;
 /** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
-const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|مليار)$/u;
+const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار)$/u;
 const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
 /**
  * Spellings of words in place names. Not among the spellings of `words`, because texts are stored with those, and
@@ -24,16 +24,30 @@ const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?
 const placeSpellings = new Map([
   ['jumeira', 'jumeirah'],
   ['jumairah', 'jumeirah'],
+  ['jumaira', 'jumeirah'],
+  ['jumera', 'jumeirah'],
+  ['jumerah', 'jumeirah'],
+  ['jumeria', 'jumeirah'],
+  ['jumeriah', 'jumeirah'],
+  ['jumierah', 'jumeirah'],
 ]);
-const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Also the 2 of "m²". */
+const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** "1,2,3 bed" */
+const commaInRooms = /(?<=(?<!\d)\d),(?=\d(?:,\d)*[ -]?(?:b\/?r|bd|bed|bhk))/gi;
 
 /** Splits a text into tokens. Accepts digits of every script; other characters separate. */
 export function tokensOf(text: string): Token[] {
-  const plain = text.replace(arabicDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  const plain = text
+    .replace(otherDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(commaInRooms, '/');
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
     if (/^\d/.test(written)) {
+      const [, ordinal] = /^(\d+)[a-z]{2}$/i.exec(written) ?? [];
+      if (ordinal) return [{ kind: 'number', text: ordinal, value: Number(ordinal), ...place }];
       // "2.000.000", "400 000"
       const isGrouped = /^\d{1,3}(?:[. ]\d{3})+$/.test(written) && /[. ]\d{3}[. ]|000$/.test(written);
       if (isGrouped) {
@@ -46,7 +60,7 @@ export function tokensOf(text: string): Token[] {
       return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     }
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
-    if (/^[+/&<>≤≥=$€£~%]$/.test(written))
+    if (/^[+/&<>≤≥=$€£¥₹₽~%:]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
     const word = placeSpellings.get(spelled) ?? spelled;

@@ -148,6 +148,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       'أرض',
       'اراضي',
       'قطعة أرض',
+      'أرض سكنية',
       'زمین',
       'участок',
       'земля',

@@ -45,6 +45,16 @@ it('reads the view of a landmark as a wish, not as the district of that name', (
   expect(understand('2 bed burj khalifa', withTower)).toMatchObject({ constraints: { district: 99 } });
 });
 
+it('prefers the name of a developer to the short name of a district', () => {
+  const named = vocabularyOf({
+    ...referenceNames,
+    districts: [{ id: 5, name: 'Al Wasl', slug: 'al-wasl', count: 9, city_id: null }],
+    developers: [{ id: 7, name: 'Wasl', slug: 'wasl', count: 2 }],
+  });
+  expect(understand('wasl', named).constraints).toEqual({ developer: 7 });
+  expect(understand('al wasl', named).constraints).toEqual({ district: 5 });
+});
+
 describe('example queries', () => {
   const queries = readQueries();
 

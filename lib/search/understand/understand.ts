@@ -1,3 +1,4 @@
+import { maxBedrooms } from '../bedrooms';
 import type { Months } from '../handover-months';
 import type { SortValue } from '../sort-options';
 import { areaAt, priceAt, type Range } from './amounts';
@@ -51,6 +52,9 @@ export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_gua
  * `typesAsWords` types.
  */
 type ReadOptions = { now?: Date; termsAsWords?: boolean; typesAsWords?: boolean };
+
+/** In a text about rent, a lower amount is the rent. */
+const maxRent = 400_000;
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(
@@ -128,6 +132,8 @@ export function understand(
     const joinsNothing = word === 'and' && !(kept[index - 1] && kept[index + 1]);
     if (joinsNothing || (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary))) kept[index] = false;
   }
+  const { price } = constraints;
+  if (asksForRent && price && (price.max ?? price.min ?? 0) < maxRent) delete constraints.price;
   const rest = restOf(text, tokens, kept, dropped, Object.keys(constraints).length > 0);
   return {
     constraints,
@@ -210,19 +216,15 @@ export function readAt(tokens: Token[], at: number, reader: Reader): number {
     constraints.payment_plan = true;
     return plan;
   }
-  // "3 years post handover"
+  // "3 years post handover", "post handover 3 years"
   const span = yearsAt(tokens, at);
-  if (
-    span > 0 &&
-    !reader.termsAsWords &&
-    phraseAt(tokens, at + span, vocabulary)?.meaning.kind === 'post_delivery'
-  )
-    return span;
+  const isOfTerm =
+    constraints.post_delivery === true ||
+    phraseAt(tokens, at + span, vocabulary)?.meaning.kind === 'post_delivery';
+  if (span > 0 && !reader.termsAsWords && isOfTerm) return span;
   const rooms = bedroomsAt(tokens, at);
   if (rooms) {
-    constraints.bedrooms = [...new Set([...(constraints.bedrooms ?? []), ...rooms.value])].sort(
-      (a, b) => a - b,
-    );
+    constraints.bedrooms = meetRooms(constraints.bedrooms, rooms.value);
     return rooms.length;
   }
   const baths = bathroomsAt(tokens, at);
@@ -247,6 +249,15 @@ export function readAt(tokens: Token[], at: number, reader: Reader): number {
 
 function holdsNumber(tokens: Token[], at: number, length: number): boolean {
   return tokens.slice(at, at + length).some(({ kind }) => kind === 'number');
+}
+
+/** Both numbers of bedrooms, or those within both bounds: "min 2 beds max 4 beds". */
+function meetRooms(known: readonly number[] = [], next: readonly number[]): number[] {
+  const isLeast = (rooms: readonly number[]) => rooms.length > 1 && rooms.includes(maxBedrooms);
+  const isMost = (rooms: readonly number[]) => rooms.length > 1 && rooms.includes(0);
+  const areBounds = (isLeast(known) && isMost(next)) || (isMost(known) && isLeast(next));
+  const inBoth = areBounds ? known.filter((rooms) => next.includes(rooms)) : [];
+  return inBoth.length > 0 ? inBoth : [...new Set([...known, ...next])].sort((a, b) => a - b);
 }
 
 /** Joins bounds such as "over 1m under 2m" into one range; a contradicting one replaces the former. */
@@ -283,7 +294,7 @@ export function phraseAt(
 
 /** Arabic attaches the article and some prepositions: المارينا, بدبي. */
 function withoutArticle(word: string, phrases: Vocabulary['phrases']): Meaning | undefined {
-  const match = /^(?:بال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word);
+  const match = /^(?:بال|فال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word);
   return match?.[1] ? phrases.get(match[1]) : undefined;
 }
 

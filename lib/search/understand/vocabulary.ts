@@ -1,7 +1,9 @@
 import type { Community, FilterOption, FilterOptions, Named } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
 import type { SortValue } from '../sort-options';
+import { singularOrPlural } from '../words';
 import type { Alias } from './alias-kinds';
+import { marketTerms } from './market-terms';
 import { currentNames, type NameGroups } from './name-groups';
 import {
   emptyWords,
@@ -77,15 +79,18 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const city of cities) add(city.name, { kind: 'city', id: city.id });
   for (const district of districts) add(district.name, { kind: 'district', id: district.id });
   addPlaceAliases(names, communities, groups.places, add);
+  // A developer "Wasl" is not the district Al Wasl.
+  const developerKeys = new Set(developers.map(({ name }) => nameKey(name)));
   for (const district of districts)
     for (const name of [...shorterPlaceNames(district.name), ...turnedRound(district.name, cities)])
-      add(name, { kind: 'district', id: district.id });
+      if (!developerKeys.has(nameKey(name))) add(name, { kind: 'district', id: district.id });
 
   add('studio', { kind: 'studio' });
   for (const word of studioWords) add(word, { kind: 'studio' });
   for (const [family, ids] of typesByFamily(names.property_types))
     for (const word of family.words)
-      add(word, ids.length > 0 ? { kind: 'property_type', ids } : { kind: 'words' });
+      for (const form of [word, `type ${word}`])
+        add(form, ids.length > 0 ? { kind: 'property_type', ids } : { kind: 'words' });
   addWideTypes(names.property_types, add);
   for (const type of names.property_types) add(type.name, { kind: 'property_type', ids: [type.id] });
 
@@ -100,11 +105,12 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const [name, meaning] of communities) add(name, meaning);
   for (const order of keysOf(orderWords))
     for (const word of orderWords[order]) add(word, { kind: 'order', order });
-  for (const phrase of wishPhrases) add(phrase, { kind: 'words' });
+  for (const phrase of [...wishPhrases, ...longTerms]) add(phrase, { kind: 'words' });
   for (const word of emptyWords) add(word, { kind: 'empty' });
   for (const { words } of [...propertyStatusFamilies, ...salesStatusFamilies])
     for (const word of words) add(word, { kind: 'words' });
 
+  addPlurals(phrases);
   addJoined(phrases);
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
@@ -156,6 +162,8 @@ const studioWords = [
   'studiyu',
   'studia',
   'studioo',
+  '1 rk',
+  'rk',
 ];
 
 function byCount(options: readonly FilterOption[]): FilterOption[] {
@@ -177,6 +185,22 @@ function addEntered(
   }[kind];
   const meant = byCount(options).find((option) => nameKey(option.name) === key);
   if (meant) add(alias, { kind, id: meant.id });
+}
+
+/** Market terms of several words stay together with the fillers among them: "return on investment". */
+const longTerms = marketTerms.flat().filter((term) => term.includes(' '));
+
+/** Places with one of their words in plural or singular: "sport city", "jumeirah lake towers". */
+function addPlurals(phrases: Vocabulary['phrases']): void {
+  for (const [key, meaning] of [...phrases]) {
+    const parts = key.split(' ');
+    if (parts.length < 2 || !['city', 'district'].includes(meaning.kind)) continue;
+    for (const [index, part] of parts.entries()) {
+      const other = part.length > 3 ? singularOrPlural(part) : null;
+      const form = other && parts.with(index, other).join(' ');
+      if (form && !phrases.has(form)) phrases.set(form, meaning);
+    }
+  }
 }
 
 const minJoinedLength = 6;

@@ -13,7 +13,7 @@ const wishes = new Set([
   private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
   big small cosy cozy top high low mid floor floors upper lower ground corner end single row back
   furnished unfurnished semi fully upgraded renovated vacant tenanted rented transfer occupied
-  maid maids driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
+  maid maids servant servants driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
   metro school schools mall malls hospital airport tram station mosque walking distance minutes min gym spa
   pet pets friendly family kids children smart branded luxury premium exclusive cheap affordable
   investment investor roi high return returns yield rental income freehold distress urgent motivated seller owner
@@ -44,7 +44,7 @@ export function wishesIn(
   const isWish = (chunk: string) =>
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
   if (!chunks.some(isWish)) return null;
-  const others = chunks.filter((chunk) => !isWish(chunk) && !/^[\d%/+-]+$/.test(chunk));
+  const others = chunks.filter((chunk) => !isWish(chunk) && !/^(?!\D*\d{5})[\d%/+-]+$/.test(chunk));
   return {
     wishes: chunks.filter((chunk) => !others.includes(chunk)).join(' '),
     others: others.join(' ') || null,
