@@ -261,6 +261,27 @@ export function amountAt(tokens: readonly Token[], at: number): Reading<number> 
   return { value: money.value.number, length: money.length };
 }
 
+const perArea = phraseList(`
+  per sqft | per sq ft | per sf | per square foot | per square feet | per sqm | per sq m | per square meter | / sqft |
+  / sq ft | psf | a sqft | a sq ft`);
+const priceWords = new Set(['price', 'rate', 'aed', 'cost']);
+
+/** Number of tokens of a price per square foot, which no filter expresses: "2000 aed per sqft", "psf under 1800". */
+export function pricePerAreaAt(tokens: readonly Token[], start: number): number {
+  let at = start;
+  while (priceWords.has(textAt(tokens, at))) at += 1;
+  const unit = phraseLengthAt(tokens, at, perArea);
+  if (unit > 0) {
+    at += unit + boundAt(tokens, at + unit).length;
+    const number = moneyAt(tokens, at);
+    return number ? at + number.length - start : 0;
+  }
+  at = start + boundAt(tokens, start).length;
+  const number = moneyAt(tokens, at);
+  const after = number ? phraseLengthAt(tokens, at + number.length, perArea) : 0;
+  return number && after > 0 ? at + number.length + after - start : 0;
+}
+
 /** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */
 export function areaAt(tokens: readonly Token[], at: number): Reading<Range> | null {
   return rangeAt(tokens, at, sizeAt, toSquareFeet);
@@ -285,11 +306,12 @@ function rangeAt(
     bound = { value: second.value, length: bound.length + second.length };
     at = start + bound.length;
   }
-  const first = read(tokens, at);
+  const isBudget = read === moneyAt && tokens.slice(start, at).some(({ text }) => text === 'budget');
+  const first = isBudget ? budgetAt(tokens, at) : read(tokens, at);
   if (!first) return null;
   at += first.length;
   const joined = joins.has(textAt(tokens, at)) ? read(tokens, at + 1) : null;
-  if (joined && bound.value !== 'most' && bound.value !== 'near') {
+  if (joined && (isBudget || (bound.value !== 'most' && bound.value !== 'near'))) {
     const [min, max] = [convert(first.value, joined.value, true), convert(joined.value, first.value, true)];
     if (min !== null && max !== null && min <= max)
       return { value: { min, max }, length: at + 1 + joined.length - start };
@@ -302,6 +324,18 @@ function rangeAt(
     value: bounded(isOpen ? 'least' : (bound.value ?? after.value), amount, read === sizeAt),
     length: at + after.length - start,
   };
+}
+
+/** An amount after "budget", where the million or thousand is often left out: "budget 1.2", "budget 950". */
+function budgetAt(tokens: readonly Token[], at: number): Reading<Amount> | null {
+  const money = moneyAt(tokens, at);
+  if (!money?.value.isBare || textAt(tokens, at + 1) === '%') return money;
+  const { number } = money.value;
+  const ends = joins.has(textAt(tokens, at + 1)) ? at + 3 : at + 1;
+  const isMillions = number < 100 && (number % 1 !== 0 || ends >= tokens.length);
+  const multiple = isMillions ? 1e6 : 1e3;
+  if (!isMillions && (number < 300 || number >= 1e3)) return money;
+  return { ...money, value: { number: number * multiple, unit: `/${multiple}`, isBare: false } };
 }
 
 /** A bound after an amount, such as "+", "max" or "and above", unless it belongs to the next one: "2m max 3 beds". */

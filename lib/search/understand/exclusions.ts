@@ -1,4 +1,4 @@
-import { phraseLengthAt } from './amounts';
+import { phraseLengthAt, pricePerAreaAt } from './amounts';
 import { rentAt } from './rent';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { phraseAt, readAt } from './understand';
@@ -29,12 +29,12 @@ const opposites = [
   ['sold', 'available'],
 ] as const;
 
-/** A text without its exclusions, and the exclusions as typed. */
+/** A text without what filters cannot express, and those parts as typed. */
 export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**
- * Takes exclusions such as "except JVC" out of a text, because filters cannot exclude. One that leaves a single status is
- * replaced by it: "not off-plan" becomes "ready".
+ * Takes exclusions such as "not off-plan" or "except JVC", and prices per square foot, out of a text, because no filter
+ * expresses them. An exclusion that a single status says as well is replaced by it.
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
@@ -57,6 +57,8 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
 type Exclusion = { length: number; opposite: string | null };
 
 function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): Exclusion | null {
+  const perArea = pricePerAreaAt(tokens, start);
+  if (perArea > 0) return { length: perArea, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>

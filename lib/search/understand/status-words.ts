@@ -315,7 +315,7 @@ export const emptyWords: readonly string[] = [
   'client',
   'customer',
   'viewing',
-  'tomorrow',
+  'viewing tomorrow',
   'good morning',
   'good afternoon',
   'good evening',
