@@ -460,7 +460,10 @@ function spelledAt(tokens: readonly Token[], start: number): Reading<number> | n
     }
     value = Number(`${value}.${decimals}`);
   }
-  const isCounted = (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3;
+  // "one point two to two million": the unit of one end is the unit of both.
+  const isCounted =
+    (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3 ||
+    (joins.has(textAt(tokens, at)) && spelledAt(tokens, at + 1) !== null);
   return isCounted && !isSquared(tokens, at) ? { value, length: at - start } : null;
 }
 

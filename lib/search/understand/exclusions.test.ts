@@ -60,6 +60,7 @@ it.each([
   'not more than 3 bedrooms',
   'no commission',
   'no agents',
+  'no floor plan',
   'not too expensive villa',
   'no of bedrooms 3',
   'no',

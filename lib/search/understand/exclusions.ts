@@ -13,9 +13,7 @@ const exclude = phraseList(`
 const excludeMeaning = phraseList('no | non | без | не | مو | مش');
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(
-  'balcony terrace pool garden maid maids study basement furniture view views floor tenant tenants'.split(
-    ' ',
-  ),
+  'balcony terrace pool garden maid maids study basement furniture view views tenant tenants'.split(' '),
 );
 /** In "not ground floor" and "without sea view", the exclusion has two words. */
 const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room', 'road']);
@@ -82,7 +80,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   }
   const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
   const isPair = isWish(word) && described.has(following);
-  const isFeature = features.has(word) || (isPair && features.has(following));
+  const isFeature = features.has(word) || isPair;
   if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
   return { length: at + (isPair ? 2 : 1) - start, opposite: null };
 }

@@ -169,6 +169,17 @@ function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: nu
     : null;
 }
 
+/** The month of "31 december 2026" or "31/12/2026". */
+function monthOfDateAt(tokens: readonly Token[], at: number): Reading<{ from: number; to: number }> | null {
+  const day = tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
+  if (day < 1 || day > 31) return null;
+  const join = ['-', '/', 'of'].includes(textAt(tokens, at + 1)) ? 1 : 0;
+  const next = at + 1 + join;
+  const isMonth = monthOfName(textAt(tokens, next)) > 0 || (join > 0 && tokens[next]?.kind === 'number');
+  const found = isMonth ? namedMonthsAt(tokens, next) : null;
+  return found && { value: found.value, length: 1 + join + found.length };
+}
+
 function monthsAt(
   tokens: readonly Token[],
   at: number,
@@ -185,7 +196,7 @@ function monthsAt(
       length: quarter.length + join + year.length,
     };
   }
-  const named = namedMonthsAt(tokens, at);
+  const named = namedMonthsAt(tokens, at) ?? monthOfDateAt(tokens, at);
   if (named) return named;
   const year = yearAt(tokens, at, false);
   if (!year) return null;
