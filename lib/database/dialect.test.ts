@@ -1,4 +1,6 @@
+import { createServer, type Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
+import { portOf } from '@/testing/port-of';
 import { openDatabase } from './connection';
 import type * as Dialect from './dialect';
 import { analyze, createDialect, isPostgres, lockFreeRows } from './dialect';
@@ -55,4 +57,39 @@ it('marks what the engine meets, so that a server that is down is recognised', a
   const error = await sql`select 1`.execute(db).catch((failure: unknown) => failure);
   expect(databaseProblem(error)).toMatchObject({ kind: 'unreachable' });
   await db.destroy();
+});
+
+it('replaces a connection that PostgreSQL no longer answers, as after a failover', async () => {
+  const signedIn = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+  const done = Buffer.from('C\0\0\0\x08SET\0Z\0\0\0\x05I', 'latin1');
+  const sockets: Socket[] = [];
+  let noteSilence = () => {};
+  const silence = new Promise<void>((resolve) => {
+    noteSilence = resolve;
+  });
+  const server = createServer((socket) => {
+    const isFirst = sockets.push(socket) === 1;
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(signedIn));
+    socket.on('data', (message) => {
+      if (message[0] !== 'Q'.charCodeAt(0)) return;
+      if (isFirst && message.includes('select')) noteSilence();
+      else socket.write(done);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `postgres://site@127.0.0.1:${portOf(server)}/site`;
+  const db = new Kysely<Database>({ dialect: createDialect(url, { connections: 1 }) });
+
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const failure = sql`select 1`.execute(db).catch((error: unknown) => error);
+  await silence;
+  await jest.advanceTimersByTimeAsync(30_000);
+  jest.useRealTimers();
+  expect(databaseProblem(await failure)).toMatchObject({ kind: 'unreachable' });
+  await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+
+  await db.destroy();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
 });

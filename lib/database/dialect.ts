@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { errorParts } from '@/lib/error-parts';
 import { fieldOf } from '@/lib/typed-keys';
 import { markDatabaseError } from './problem';
 import type { Database } from './schema';
@@ -254,12 +255,28 @@ function postgresDialect(connectionString: string, max: number): Dialect {
   });
   // The pool replaces connections closed by the server; an unhandled error event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', closeWhenSilent);
   return new PostgresDialect({
     pool,
     // The indexes fit into memory, where random reads are cheap.
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1'));
     },
+  });
+}
+
+/** Closes a connection whose query got no answer: after a failover it may stay open without a server behind it. */
+function closeWhenSilent(client: pg.PoolClient): void {
+  // The pool listens only while a connection is idle; in use, its query fails.
+  client.on('error', () => undefined);
+  // Kysely uses only this one of the overloads.
+  const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>;
+  Object.assign(client, {
+    query: (text: string, values?: unknown[]) =>
+      query(text, values).catch((error: unknown) => {
+        if (errorParts(error).message === 'Query read timeout') client.end().catch(() => undefined);
+        throw error;
+      }),
   });
 }
 

@@ -29,6 +29,7 @@ it.each(['ECONNREFUSED', 'ECONNRESET', 'EACCES', 'ENOENT', 'ENOSPC'])(
 
 it.each([
   'timeout exceeded when trying to connect',
+  'Query read timeout',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ])('"%s" means that the server is out of reach', (message) => {

@@ -88,7 +88,7 @@ const systemCodes: [RegExp, DatabaseProblemKind][] = [
 
 /** Messages of `pg` errors that have no code. */
 const unreachable =
-  /timeout exceeded when trying to connect|connection terminated|client was closed|connection error and is not queryable/i;
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|client was closed|connection error and is not queryable/i;
 
 /** The database problem behind an error; null for unrelated errors, and for system errors that are not marked. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
