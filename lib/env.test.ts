@@ -26,6 +26,15 @@ describe('parseEnv', () => {
     });
   });
 
+  it('does not read a blank variable as 0', () => {
+    const blank = { PORT: ' ', REMIND_AFTER_MINUTES: ' ', ENQUIRY_RETENTION_MONTHS: '\t' };
+    expect(parseEnv(blank)).toMatchObject({
+      PORT: 3000,
+      REMIND_AFTER_MINUTES: 30,
+      ENQUIRY_RETENTION_MONTHS: 24,
+    });
+  });
+
   it.each([
     ['true', 1],
     ['false', 0],

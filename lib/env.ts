@@ -27,8 +27,8 @@ function isServerAddress(address: string): boolean {
 }
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
-/** Empty variables count as missing, since `.env` files often contain them. */
-const unset = (value: unknown) => (value === '' ? undefined : value);
+/** Empty and blank variables count as missing, since `.env` files often contain them; as a number, blank would be 0. */
+const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
