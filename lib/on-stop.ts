@@ -2,12 +2,19 @@ import { processState } from '@/lib/process-state';
 
 type Hook = () => Promise<unknown> | unknown;
 
-const shared = processState<{ siteStopHooks?: Map<string, Hook> }>();
+const shared = processState<{ siteDrainHooks?: Map<string, Hook>; siteStopHooks?: Map<string, Hook> }>();
 
 /**
- * Registers a function to run on shutdown after the last answer; `scripts/serve.mjs` runs every hook once and awaits
- * it. The same name replaces a hook, because bundles evaluate modules more than once.
+ * Registers a function to run on shutdown while requests in flight are answered, for as long as those may take.
+ * `scripts/serve.mjs` runs every hook once and awaits it. The same name replaces a hook, because bundles evaluate modules
+ * more than once.
  */
+export function onDrain(name: string, hook: Hook): void {
+  shared.siteDrainHooks ??= new Map();
+  shared.siteDrainHooks.set(name, hook);
+}
+
+/** As `onDrain`, after the last answer. */
 export function onStop(name: string, hook: Hook): void {
   shared.siteStopHooks ??= new Map();
   shared.siteStopHooks.set(name, hook);

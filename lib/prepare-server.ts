@@ -22,7 +22,7 @@ import { cacheResponses } from './http/server/response-cache';
 import { loadSampleCatalog } from './import/sample-catalog';
 import { startJobs } from './jobs/start-jobs';
 import { log, logConsole } from './log';
-import { onStop } from './on-stop';
+import { onDrain, onStop } from './on-stop';
 import { isOperatorError } from './operator-error';
 import { hasAccounts } from './staff/has-accounts';
 
@@ -60,7 +60,7 @@ export async function prepareServer(): Promise<void> {
       }
     }, DATABASE_WAIT_SECONDS * 1_000);
     startInspecting();
-    startJobs();
+    onDrain('jobs', startJobs());
     if (ownsCatalog()) startWatchingArticles();
     startWatchingCatalog();
     finish();

@@ -15,7 +15,7 @@ const waitMs = 3_000;
 const writeWaitMs = 8_000;
 /** More than loading lib/prepare-server.ts takes on a busy machine. */
 const preparationLoadMs = 15_000;
-/** Grace period for requests in flight on shutdown. */
+/** Grace period for requests and deliveries in flight on shutdown. */
 const drainMs = 5_000;
 const cleanUpMs = 1_500;
 
@@ -63,7 +63,7 @@ export async function serve(port) {
   let site;
   stopOnSignals(server, async () => {
     await site?.close();
-    await runStopHooks();
+    await runHooks('siteStopHooks');
   });
   await listen(server, port);
   const address = server.address();
@@ -162,7 +162,10 @@ function stopOnSignals(server, cleanUp) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    const drained = new Promise((resolve) => server.close(resolve));
+    const drained = Promise.all([
+      new Promise((resolve) => server.close(resolve)),
+      runHooks('siteDrainHooks'),
+    ]);
     for (const response of [...connections.values()].flatMap((responses) => [...responses])) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
@@ -202,9 +205,10 @@ function aboveShell(pid) {
   }
 }
 
-async function runStopHooks() {
-  const { siteStopHooks } = /** @type {{ siteStopHooks?: Hooks }} */ (globalThis);
-  for (const hook of siteStopHooks?.values() ?? []) {
+/** @param {'siteDrainHooks' | 'siteStopHooks'} phase */
+async function runHooks(phase) {
+  const hooks = /** @type {{ siteDrainHooks?: Hooks, siteStopHooks?: Hooks }} */ (globalThis)[phase];
+  for (const hook of hooks?.values() ?? []) {
     try {
       await hook();
     } catch (error) {

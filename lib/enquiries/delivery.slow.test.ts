@@ -182,6 +182,17 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(received).toHaveLength(1);
   });
 
+  it('ends after the attempt during which the process is told to stop', async () => {
+    for (const key of ['key-12345671', 'key-12345672']) await enquire(key);
+    const stop = new AbortController();
+    const send = async () => {
+      stop.abort();
+      return { ok: true } as const;
+    };
+    expect(await deliverDue([{ name: 'backend', send }], Date.now, stop.signal)).toBe(1);
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
+  });
+
   it('keeps a delivery delivered when a slower process fails afterwards', async () => {
     await enquire();
     const now = Date.now();

@@ -32,15 +32,19 @@ export function pauseAfter(attempts: number): number {
 
 /**
  * Attempts every due delivery once; channels run in parallel, so that a slow one does not block the others. Ends early
- * when a receiver is down, and after 50 seconds.
+ * when a receiver is down, after 50 seconds, and after the attempt during which the process is told to stop.
  * @returns the number delivered
  */
-export async function deliverDue(channels: Channel[], now: () => number = Date.now): Promise<number> {
-  const delivered = await Promise.all(channels.map((channel) => deliverThrough(channel, now)));
+export async function deliverDue(
+  channels: Channel[],
+  now: () => number = Date.now,
+  stop?: AbortSignal,
+): Promise<number> {
+  const delivered = await Promise.all(channels.map((channel) => deliverThrough(channel, now, stop)));
   return delivered.reduce((sum, count) => sum + count, 0);
 }
 
-async function deliverThrough(channel: Channel, now: () => number): Promise<number> {
+async function deliverThrough(channel: Channel, now: () => number, stop?: AbortSignal): Promise<number> {
   const end = Date.now() + maxRunMs;
   let delivered = 0;
   let failedInARow = 0;
@@ -53,7 +57,7 @@ async function deliverThrough(channel: Channel, now: () => number): Promise<numb
     await record(claim, channel.name, outcome, now());
     if (outcome.ok) delivered += 1;
     failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
-    if (failedInARow === enoughFailures || Date.now() > end) return delivered;
+    if (stop?.aborted || failedInARow === enoughFailures || Date.now() > end) return delivered;
   }
 }
 

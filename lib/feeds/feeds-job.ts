@@ -18,6 +18,7 @@ export function feedsJob(importer: Importer = importInChild): Job {
     pollMs: 10_000,
     firstAfterMs: 20_000,
     everyMs: 0,
+    isLong: true,
     isDue: async (now) => (await hasAlert(now)) || (await dueFeeds(now)).length > 0,
     run: async (now) => {
       let count = 0;

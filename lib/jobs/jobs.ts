@@ -35,7 +35,7 @@ export function jobs(): Job[] {
         firstAfterMs: 5 * second,
         everyMs: 0,
         isDue: (now) => hasDueDelivery(channel.name, now),
-        run: (now) => deliverDue([channel], now),
+        run: (now, stop) => deliverDue([channel], now, stop),
       }),
     ),
     {

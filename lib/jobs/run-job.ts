@@ -12,8 +12,13 @@ export type Job = {
   everyMs: number;
   /** A cheap check for work, so that idle instances do not write. */
   isDue?: (now: number) => Promise<boolean>;
-  /** @returns the number of items processed, for the log and the scheduler */
-  run: (now: () => number) => Promise<number>;
+  /** Whether a process that stops ends without waiting for it. */
+  isLong?: boolean;
+  /**
+   * @param stop aborted when the process stops: no further item is to be started
+   * @returns the number of items processed, for the log and the scheduler
+   */
+  run: (now: () => number, stop?: AbortSignal) => Promise<number>;
 };
 
 export type JobOutcome =
@@ -29,21 +34,30 @@ const retryMs = 10 * 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Runs a job if it is due and no other instance runs it. Failures are logged, not thrown. */
-export async function runJob(job: Job, now: () => number = Date.now): Promise<JobOutcome> {
+export async function runJob(
+  job: Job,
+  now: () => number = Date.now,
+  stop?: AbortSignal,
+): Promise<JobOutcome> {
   try {
     if (job.isDue && !(await job.isDue(now()))) return { job: job.name, state: 'nothing to do' };
     const holder = randomUUID();
     if (!(await take(job.name, holder, now()))) {
       return { job: job.name, state: 'running elsewhere or not due' };
     }
-    return await runLocked(job, holder, now);
+    return await runLocked(job, holder, now, stop);
   } catch (error) {
     log.error({ job: job.name, ...errorFacts(error) }, 'job failed');
     return { job: job.name, state: 'failed' };
   }
 }
 
-async function runLocked(job: Job, holder: string, now: () => number): Promise<JobOutcome> {
+async function runLocked(
+  job: Job,
+  holder: string,
+  now: () => number,
+  stop?: AbortSignal,
+): Promise<JobOutcome> {
   const started = now();
   let dueAt = started + Math.min(job.everyMs, retryMs);
   const renewal = setInterval(() => {
@@ -53,7 +67,7 @@ async function runLocked(job: Job, holder: string, now: () => number): Promise<J
   }, renewEveryMs);
   renewal.unref();
   try {
-    const count = await job.run(now);
+    const count = await job.run(now, stop);
     dueAt = started + job.everyMs;
     return { job: job.name, state: 'done', count };
   } finally {
