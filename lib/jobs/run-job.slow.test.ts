@@ -79,6 +79,21 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
     expect(logged).toMatchObject([{ job: failing.name }, { job: failing.name }]);
   });
 
+  it('runs although it last ran, or was last taken, while the clock was hours ahead', async () => {
+    const ahead = start + 240 * minute;
+    const ran = job();
+    await runJob(ran, () => ahead);
+    expect((await runJob(ran, () => start)).state).toBe('done');
+    const taken = job();
+    const locked_until = new Date(ahead + minute).toISOString();
+    const due_at = new Date(start).toISOString();
+    await site.db
+      .insertInto('job_runs')
+      .values({ name: taken.name, holder: 'dead', due_at, locked_until })
+      .execute();
+    expect((await runJob(taken, () => start)).state).toBe('done');
+  });
+
   it('of a dead process is taken over after a minute', async () => {
     const daily = job({ everyMs: 24 * 60 * minute });
     const at = new Date(start).toISOString();

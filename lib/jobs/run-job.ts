@@ -31,6 +31,9 @@ const renewEveryMs = 15_000;
 /** A failed job is due again after this time, or its interval when that is shorter. */
 const retryMs = 10 * 60_000;
 
+/** Difference of the clocks of two machines that is taken for normal. */
+const clockToleranceMs = 5 * 60_000;
+
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Runs a job if it is due and no other instance runs it. Failures are logged, not thrown. */
@@ -42,7 +45,7 @@ export async function runJob(
   try {
     if (job.isDue && !(await job.isDue(now()))) return { job: job.name, state: 'nothing to do' };
     const holder = randomUUID();
-    if (!(await take(job.name, holder, now()))) {
+    if (!(await take(job, holder, now()))) {
       return { job: job.name, state: 'running elsewhere or not due' };
     }
     return await runLocked(job, holder, now, stop);
@@ -76,8 +79,11 @@ async function runLocked(
   }
 }
 
-/** Takes the job in one statement, so that only one process succeeds. */
-async function take(name: string, holder: string, now: number): Promise<boolean> {
+/**
+ * Takes the job in one statement, so that only one process succeeds. Times later than this program writes do not count:
+ * they are from before the machine's clock was put back, often just after it booted.
+ */
+async function take({ name, everyMs }: Job, holder: string, now: number): Promise<boolean> {
   const db = await database();
   const lock = { holder, locked_until: iso(now + lockMs) };
   const row = await db
@@ -87,8 +93,18 @@ async function take(name: string, holder: string, now: number): Promise<boolean>
       conflict
         .column('name')
         .doUpdateSet(lock)
-        .where('job_runs.locked_until', '<=', iso(now))
-        .where('job_runs.due_at', '<=', iso(now)),
+        .where((e) =>
+          e.or([
+            e('job_runs.locked_until', '<=', iso(now)),
+            e('job_runs.locked_until', '>', iso(now + lockMs + clockToleranceMs)),
+          ]),
+        )
+        .where((e) =>
+          e.or([
+            e('job_runs.due_at', '<=', iso(now)),
+            e('job_runs.due_at', '>', iso(now + everyMs + clockToleranceMs)),
+          ]),
+        ),
     )
     .returning('name')
     .executeTakeFirst();
