@@ -20,9 +20,7 @@ async function main(): Promise<void> {
   const [action, file, ...rest] = process.argv.slice(2);
   const path = sqlitePath(env().DATABASE_URL);
   if (path === null) {
-    throw new OperatorError(`Nothing was done. Use PostgreSQL's own tools:
-  pg_dump --format=custom --file=site.dump "$DATABASE_URL"
-  pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" site.dump`);
+    throw new OperatorError("Nothing was done. Use PostgreSQL's own tools as in docs/backup.md.");
   }
   if (!file || rest.length > 0) throw new OperatorError(`Usage: npm run ${action} -- <file>`);
   if (action === 'backup') {
