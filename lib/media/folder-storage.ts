@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { MediaStorage } from './media-storage';
@@ -11,12 +11,14 @@ export function createFolderStorage(given: string): MediaStorage {
   return {
     sizeOf: async (name) => (await stat(fileOf(name)).catch(nullIfMissing))?.size ?? null,
     put: async (name, bytes) => {
+      const unfinished = `${fileOf(name)}.${randomBytes(6).toString('hex')}`;
       try {
         await mkdir(folder, { recursive: true });
-        const unfinished = `${fileOf(name)}.${randomBytes(6).toString('hex')}`;
         await writeFile(unfinished, bytes);
         await rename(unfinished, fileOf(name));
       } catch (cause) {
+        // On a full disk, what was written of it would keep the disk full.
+        await rm(unfinished, { force: true }).catch(() => undefined);
         throw new ApiError(
           503,
           'Pictures cannot be stored here: the folder of MEDIA_DIR cannot be written.',
