@@ -1,8 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startPglite } from '@/testing/contract/postgres-server';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { openDatabase } from './connection';
-import { isIntact, requireIntact } from './health';
+import { checkDatabase, isIntact, requireIntact } from './health';
 import { databaseProblem } from './problem';
 
 let folder: string;
@@ -38,4 +41,16 @@ it('keeps the site from starting on a damaged file', async () => {
 
 it('ignores a missing file', async () => {
   await expect(isIntact(`${path}.none`)).rejects.toThrow();
+});
+
+describe('on PostgreSQL', () => {
+  const site = setUpSiteDatabase(startPglite);
+
+  it('reports a server that only reads, as after a failover to a replica', async () => {
+    await expect(checkDatabase()).resolves.toBeUndefined();
+    await sql`set default_transaction_read_only = on`.execute(site.db);
+    const failure = await checkDatabase().catch((error: unknown) => error);
+    await sql`reset default_transaction_read_only`.execute(site.db);
+    expect(databaseProblem(failure)?.kind).toBe('unwritable');
+  });
 });

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { database } from './connection';
+import { isPostgres } from './dialect';
 import { DatabaseError } from './problem';
 import type { Database } from './schema';
 import { openSqliteFile, sqlitePath } from './sqlite-file';
@@ -19,14 +20,22 @@ const minPause = 10 * minute;
 const maxShare = 1 / 100;
 
 /**
- * Resolves when the database is reachable and a SQLite file is in place, intact and able to grow.
+ * Resolves when the database is reachable and can be written, and a SQLite file is in place, intact and able to grow.
  * @throws {DatabaseError} or the engine's error otherwise
  */
 export async function checkDatabase(): Promise<void> {
   const path = sqlitePath(env().DATABASE_URL);
   const db = await database();
   if (path) await openSqliteFile(path)?.check();
+  if (isPostgres(db)) await requireWritableServer(db);
   await sql`select max(version) from migrations`.execute(db);
+}
+
+/** After a failover to a replica, and at some hosts on a full disk, the server only reads. */
+async function requireWritableServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ setting: string }>`
+    select current_setting('transaction_read_only') as setting`.execute(db);
+  if (rows[0]?.setting === 'on') throw new DatabaseError('unwritable');
 }
 
 /**

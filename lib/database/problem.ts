@@ -32,7 +32,7 @@ const messages: Record<DatabaseProblemKind, string> = {
   moved: 'The database file is no longer where DATABASE_URL says. Stop the site, put it back, start again.',
   replaced: 'Another file has taken the place of the database while the site was running. Restart the site.',
   unwritable:
-    "The database cannot be written: the file or its folder is read-only or missing. Give the site's user write permission.",
+    "The database cannot be written: the file or its folder is read-only or missing, or the server is read-only. Give the site's user write permission, or connect to the primary server.",
   failing: 'The disk under the database reports errors. Copy the data to another disk.',
   refused: 'The database server refuses this user or has no such database. Check DATABASE_URL.',
 };
