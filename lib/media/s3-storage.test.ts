@@ -9,8 +9,8 @@ import { bytesOf, readUpload, storePicture } from './store-picture';
 let server: Server;
 let stored: Map<string, Buffer>;
 let asked: string[];
-/** Answers a request in place of the bucket when it returns a status. */
-let fault: (request: IncomingMessage) => number | null;
+/** Answers a request in place of the bucket when it returns a status, or leaves it without an answer. */
+let fault: (request: IncomingMessage) => number | 'no answer' | null;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
@@ -18,6 +18,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(chunk);
   asked.push(`${request.method} ${pathname}`);
   const status = fault(request);
+  if (status === 'no answer') return;
   if (status !== null) {
     response.writeHead(status).end();
     return;
@@ -102,4 +103,19 @@ it('reports a refusal of the bucket, and returns null for a missing picture', as
   asked = [];
   expect(await readUpload('../secret')).toBeNull();
   expect(asked).toEqual([]);
+});
+
+it('gives up on a bucket that does not answer', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  fault = () => 'no answer';
+  const failure = readUpload(`${'a'.repeat(32)}-660.webp`).catch((error: unknown) => error);
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    while (asked.length < attempt) {
+      await new Promise((done) => setImmediate(done));
+      await jest.advanceTimersByTimeAsync(10);
+    }
+    await jest.advanceTimersByTimeAsync(30_000);
+  }
+  jest.useRealTimers();
+  expect(await failure).toMatchObject({ status: 503 });
 });

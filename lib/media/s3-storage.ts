@@ -31,7 +31,14 @@ function createS3Storage({ bucket, prefix, region, endpoint }: BucketSettings): 
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: requestMs,
+      // By default, the client only warns.
+      throwOnRequestTimeout: true,
+      // A picture that stops arriving.
+      socketTimeout: requestMs,
+    },
     // Not every vendor supports the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
