@@ -6,12 +6,14 @@ import { enquirySources } from '@/lib/enquiries/statuses';
 import { staffRoutes } from '@/lib/staff-routes';
 import { sourceLabels, statusLabels } from './labels';
 
-type Props = { query: InboxQuery; people: { id: string; name: string }[] };
+type Person = { id: string; name: string; disabled_at: string | null };
+type Props = { query: InboxQuery; people: Person[] };
 
 /** Search and status are always visible, other filters collapsed, so that phones show enquiries without scrolling. */
 export function InboxFilters({ query, people }: Props) {
   const { source, assignee, property, from, until, isUndelivered } = query;
-  const used = [source, assignee, property, from, until].filter(Boolean).length;
+  const used = [source, assignee, property, from, until, isUndelivered].filter(Boolean).length;
+  const disabled = people.filter((person) => person.disabled_at);
   return (
     <SearchFilters
       action={staffRoutes.home}
@@ -24,12 +26,11 @@ export function InboxFilters({ query, people }: Props) {
         options: statusLabels,
       }}
     >
-      {isUndelivered && <input type="hidden" name="delivery" value="failed" />}
       <details open={used > 0} className="col-span-full">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
           More filters{used > 0 && ` (${used})`}
         </summary>
-        <div className="mt-2 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+        <div className="mt-2 grid grid-cols-2 items-end gap-3 lg:grid-cols-3">
           <Field id="source" label="Source">
             <Select id="source" name="source" defaultValue={source ?? ''}>
               <option value="">All</option>
@@ -44,15 +45,18 @@ export function InboxFilters({ query, people }: Props) {
             <Select id="assignee" name="assignee" defaultValue={assignee ?? ''}>
               <option value="">Everyone</option>
               <option value="none">Nobody</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              {people.filter((person) => !person.disabled_at).map(toOption)}
+              {disabled.length > 0 && <optgroup label="Disabled accounts">{disabled.map(toOption)}</optgroup>}
             </Select>
           </Field>
           <Field id="property" label="Property" className="max-lg:col-span-2">
             <Input id="property" name="property" defaultValue={property} maxLength={200} />
+          </Field>
+          <Field id="delivery" label="Delivery" className="max-lg:col-span-2">
+            <Select id="delivery" name="delivery" defaultValue={isUndelivered ? 'failed' : ''}>
+              <option value="">All</option>
+              <option value="failed">Given up</option>
+            </Select>
           </Field>
           <Field id="from" label="From">
             <Input id="from" name="from" type="date" defaultValue={from ?? ''} />
@@ -63,5 +67,13 @@ export function InboxFilters({ query, people }: Props) {
         </div>
       </details>
     </SearchFilters>
+  );
+}
+
+function toOption({ id, name }: Person) {
+  return (
+    <option key={id} value={id}>
+      {name}
+    </option>
   );
 }

@@ -4,8 +4,8 @@ import { setUpSiteDatabase } from '@/testing/site-database';
 import { anonymizeOldEnquiries } from './anonymize';
 import { updateEnquiry } from './change-enquiry';
 import { readInboxQuery } from './inbox-query';
-import { listEnquiries } from './read-enquiries';
-import { insertEnquiry } from './store';
+import { countFailedDeliveries, listEnquiries } from './read-enquiries';
+import { insertEnquiry, type NewEnquiry } from './store';
 
 describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startEngine) => {
   setUpSiteDatabase(startEngine);
@@ -57,3 +57,36 @@ describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startE
     expect(await found({ search: 'garden' })).toEqual([]);
   });
 });
+
+describe.each(databaseEngines)(
+  'enquiries with a delivery that was given up, on %s',
+  (_engine, startEngine) => {
+    const site = setUpSiteDatabase(startEngine);
+    const undelivered = readInboxQuery(new URLSearchParams('delivery=failed'));
+
+    it('are listed by thread, and counted without those of spam', async () => {
+      const about = { email: 'nadia@example.com', property_slug: 'palm-villa' };
+      const store = async (values: Partial<NewEnquiry>) =>
+        (await insertEnquiry(enquiryFixture(values), { idempotencyKey: null, channels: ['desk-mail'] })).id;
+      const [first, later, other, delivered] = [
+        await store(about),
+        await store(about),
+        await store({ email: 'omar@example.com' }),
+        await store({ email: 'zeynep@example.com' }),
+      ];
+      await site.db
+        .updateTable('inquiry_deliveries')
+        .set({ status: 'failed' })
+        .where('inquiry_id', 'in', [later, other])
+        .execute();
+      expect((await listEnquiries(undelivered)).results.map(({ id }) => id).sort()).toEqual([first, other]);
+      expect((await listEnquiries(undelivered, 'message')).results.map(({ id }) => id)).not.toContain(
+        delivered,
+      );
+      expect(await countFailedDeliveries()).toBe(2);
+      await updateEnquiry(other, { status: 'spam' }, 'amira@example.com');
+      expect((await listEnquiries(undelivered)).results.map(({ id }) => id)).toEqual([first]);
+      expect(await countFailedDeliveries()).toBe(1);
+    });
+  },
+);

@@ -111,19 +111,29 @@ function conditions(
     ...(assignee && assignee !== 'none' ? [e('inquiries.assigned_to', '=', assignee)] : []),
     ...(from ? [e('inquiries.created_at', '>=', dubaiDayBounds(from).begin)] : []),
     ...(until ? [e('inquiries.created_at', '<', dubaiDayBounds(until).end)] : []),
-    ...(isUndelivered ? [sql<boolean>`${failedDeliveries} > 0`] : []),
+    ...(isUndelivered ? [e('inquiries.id', 'in', undeliveredThreads(db))] : []),
     ...threadHas(db, wordsOf(search), 'text'),
     ...threadHas(db, wordsOf(property), 'about'),
   ]);
 }
 
-/** The number of deliveries that were given up. */
+function undeliveredThreads(db: Kysely<Database>) {
+  return db
+    .selectFrom('inquiry_deliveries')
+    .innerJoin('inquiries as message', 'message.id', 'inquiry_deliveries.inquiry_id')
+    .select((e) => e.fn.coalesce('message.thread_id', 'message.id').as('thread'))
+    .where('inquiry_deliveries.status', '=', 'failed');
+}
+
+/** The number of deliveries that were given up, without those of spam, which the inbox does not list. */
 export async function countFailedDeliveries(): Promise<number> {
   const db = await database();
   const { count } = await db
     .selectFrom('inquiry_deliveries')
+    .innerJoin('inquiries', 'inquiries.id', 'inquiry_deliveries.inquiry_id')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('status', '=', 'failed')
+    .where('inquiry_deliveries.status', '=', 'failed')
+    .where('inquiries.status', '<>', 'spam')
     .executeTakeFirstOrThrow();
   return Number(count);
 }

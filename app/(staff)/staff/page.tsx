@@ -12,6 +12,7 @@ import { newestMessage, toInboxEntry } from '@/lib/enquiries/inbox';
 import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
 import { hasRole } from '@/lib/staff/roles';
@@ -56,13 +57,13 @@ export default async function InboxPage({ searchParams }: Props) {
       </PageHeader>
       {failed > 0 && (
         <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm">
-          {failed === 1 ? 'One delivery was' : `${failed} deliveries were`} given up.{' '}
+          {failed === 1 ? 'One delivery was' : `${formatNumber(failed)} deliveries were`} given up.{' '}
           <Link href={`${staffRoutes.home}?delivery=failed`} className="underline underline-offset-4">
             Show the enquiries
           </Link>
         </p>
       )}
-      <InboxFilters query={query} people={accounts.filter((account) => !account.disabled_at)} />
+      <InboxFilters query={query} people={accounts} />
       <ListResults
         icon={Inbox}
         entry="enquiry"
