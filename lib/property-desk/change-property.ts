@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
-import { propertyRelations, type RelationName } from '@/lib/catalog/fields/property-fields';
+import type { RelationName } from '@/lib/catalog/fields/property-fields';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { maxHtml, maxLine } from '@/lib/catalog/parse/limits';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
@@ -25,7 +25,7 @@ import { landingKinds } from '@/lib/routes';
 import { fold } from '@/lib/search/fold';
 import { audit } from '@/lib/staff/audit';
 import { hasKey } from '@/lib/typed-keys';
-import { type DeskProperty, getDeskProperty } from './desk';
+import { choosableNames, type DeskProperty, getDeskProperty } from './desk';
 import { type EditableField, editableFields, isRelation, storedValue } from './editable-fields';
 
 /**
@@ -36,7 +36,7 @@ import { type EditableField, editableFields, isRelation, storedValue } from './e
  */
 export async function updateProperty(id: number, given: Fields, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
-    const values = await readValues(trx, record, given);
+    const values = await readValues(trx, record, edits, given);
     const changed = Object.keys(values);
     if (changed.length === 0) return null;
     for (const [field, value] of Object.entries(values)) await edit(trx, record, edits, field, value, actor);
@@ -169,6 +169,7 @@ async function edit(
 async function readValues(
   trx: Transaction<Database>,
   record: StoredRecord,
+  edits: Edits,
   { was, ...given }: Fields,
 ): Promise<Record<string, unknown>> {
   const errors: Record<string, string> = {};
@@ -188,7 +189,9 @@ async function readValues(
       continue;
     }
     const problems: string[] = [];
-    const value = await readValue(trx, field, text, (reason) => problems.push(reason));
+    const value =
+      feedName(edits, field.name, text) ??
+      (await readValue(trx, field, text, (reason) => problems.push(reason)));
     const isChanged = JSON.stringify(value) !== JSON.stringify(storedValue(record, field.name));
     const problem = problems[0] ? `This ${problems[0]}.` : isChanged ? problemOf(field.name, value) : null;
     if (problem) errors[field.name] = problem;
@@ -229,7 +232,7 @@ async function readValue(
 ): Promise<unknown> {
   const value = store(parse(text, complain));
   if (typeof value !== 'string') return value;
-  if (isRelation(name)) return knownName(trx, propertyRelations[name].table, value, complain);
+  if (isRelation(name)) return knownName(trx, name, value, complain);
   if (control === 'agent') {
     const agent = await trx
       .selectFrom('agents')
@@ -241,18 +244,20 @@ async function readValue(
   return value;
 }
 
+/** The feed's name, which perhaps no property has while it is edited; null when the text is another name. */
+function feedName(edits: Edits, field: string, text: string): string | null {
+  const name = edits.get(field)?.feedValue;
+  return isRelation(field) && typeof name === 'string' && fold(name) === fold(text) ? name : null;
+}
+
 /** The catalogue's spelling of a name; complains when the catalogue does not have it. */
 async function knownName(
   trx: Transaction<Database>,
-  table: (typeof propertyRelations)[RelationName]['table'],
+  relation: RelationName,
   text: string,
   complain: (reason: string) => void,
 ): Promise<string> {
-  const found = await trx
-    .selectFrom(table)
-    .select('name')
-    .where('search_name', '=', fold(text))
-    .executeTakeFirst();
+  const found = await choosableNames(trx, relation).where('search_name', '=', fold(text)).executeTakeFirst();
   if (!found) complain('is a name that no property has yet; please choose one of the list');
   return found?.name ?? text;
 }

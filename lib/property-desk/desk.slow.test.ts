@@ -7,7 +7,7 @@ import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { followFeedAgain, setHidden, updateProperty } from './change-property';
-import { getDeskProperty, listDeskProperties } from './desk';
+import { getDeskProperty, listDeskProperties, readNameChoices } from './desk';
 import { editableFields } from './editable-fields';
 
 const admin = 'admin@example.com';
@@ -163,6 +163,18 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       errors: { permit_number: 'This is that of another property, "Other".' },
     });
     expect(await said()).toEqual([]);
+  });
+
+  it('offer and take places and developers of properties only, and every type and status', async () => {
+    await feed({ district: 'Palm Jumeirah (old)', property_type: 'Castle' });
+    await feed({ district: 'Palm Jumeirah', property_type: 'Villa' });
+    const { district, property_type } = await readNameChoices();
+    expect(district).toContain('Palm Jumeirah');
+    expect(district).not.toContain('Palm Jumeirah (old)');
+    expect(property_type).toContain('Castle');
+    await expect(updateProperty(id, { district: 'palm jumeirah (OLD)' }, admin)).rejects.toMatchObject({
+      errors: { district: expect.stringContaining('no property has yet') },
+    });
   });
 
   it('refuse a change based on a value that the feed has changed, and change nothing', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   eachRelation,
   propertyRelations,
@@ -10,6 +10,7 @@ import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField, isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
+import type { Database } from '@/lib/database/schema';
 import { formText } from '@/lib/forms/form-text';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
@@ -158,17 +159,27 @@ function offSiteReason(hiddenFrom: number, now: number, edits: Edits): OffSiteRe
   return hiddenFrom === 0 ? 'feed' : 'permit';
 }
 
-/** Names of the catalogue, by field, to choose from. */
+/** Names to choose from, by field. */
 export async function readNameChoices(): Promise<Record<RelationName, string[]>> {
   const db = await database();
   const names = relationNames.map(async (relation): Promise<[RelationName, string[]]> => {
-    const { table } = propertyRelations[relation];
-    const rows = await db.selectFrom(table).select('name').orderBy('name').execute();
+    const rows = await choosableNames(db, relation).orderBy('name').execute();
     return [relation, [...new Set(rows.map(({ name }) => name))]];
   });
   const found = new Map(await Promise.all(names));
   return eachRelation((relation) => found.get(relation) ?? []);
 }
+
+/** Types, statuses, and the places and developers of properties: those of samples and former spellings stay stored. */
+export function choosableNames(db: Kysely<Database>, relation: RelationName) {
+  const { table, column } = propertyRelations[relation];
+  const all = db.selectFrom(table).select('name');
+  return vocabularies.has(relation)
+    ? all
+    : all.where('id', 'in', db.selectFrom('properties').select(column).where(column, 'is not', null));
+}
+
+const vocabularies = new Set<RelationName>(['property_type', 'property_status', 'sales_status']);
 
 /** Addresses and names of agents who have not left. */
 export async function readAgentChoices(): Promise<{ email: string; name: string }[]> {

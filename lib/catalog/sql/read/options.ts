@@ -22,7 +22,7 @@ export async function filterOptions(db: Kysely<Database>): Promise<FilterOptions
     optionsOf(db, 'sales_statuses', 'sales_status_id'),
     optionsOf(db, 'cities', 'city_id'),
     optionsOf(db, 'developers', 'developer_id'),
-    listDistricts(db),
+    allDistricts(db),
     totalsBy(db, 'district_id'),
     catalogSets(db),
   ]);
@@ -54,12 +54,27 @@ function communitiesOf(sets: CatalogSets): Community[] {
   return [...found.values()].sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
 }
 
-/** All rows of a name table, by name. */
-export function listNamed(db: Kysely<Database>, table: NamedTableName): Promise<Named[]> {
+/** Names of published properties, by name. */
+export async function listNamed(
+  db: Kysely<Database>,
+  table: NamedTableName,
+  column: keyof ListingTable['columns'],
+): Promise<Named[]> {
+  const [names, totals] = await Promise.all([allNames(db, table), totalsBy(db, column)]);
+  return names.filter(({ id }) => totals.has(id));
+}
+
+/** Districts of published properties, by name; with an id, those of one city. */
+export async function listDistricts(db: Kysely<Database>, cityId?: number): Promise<District[]> {
+  const [districts, totals] = await Promise.all([allDistricts(db, cityId), totalsBy(db, 'district_id')]);
+  return districts.filter(({ id }) => totals.has(id));
+}
+
+function allNames(db: Kysely<Database>, table: NamedTableName): Promise<Named[]> {
   return db.selectFrom(table).select(['id', 'name', 'slug']).orderBy('search_name').orderBy('id').execute();
 }
 
-export function listDistricts(db: Kysely<Database>, cityId?: number): Promise<District[]> {
+function allDistricts(db: Kysely<Database>, cityId?: number): Promise<District[]> {
   const all = db
     .selectFrom('districts')
     .select(['id', 'name', 'slug', 'city_id'])
@@ -73,7 +88,7 @@ export async function optionsOf(
   table: NamedTableName,
   column: keyof ListingTable['columns'],
 ): Promise<FilterOption[]> {
-  const [names, totals] = await Promise.all([listNamed(db, table), totalsBy(db, column)]);
+  const [names, totals] = await Promise.all([allNames(db, table), totalsBy(db, column)]);
   return withCounts(names, totals);
 }
 

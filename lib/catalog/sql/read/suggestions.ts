@@ -10,30 +10,37 @@ import type { RelationRow } from './relations';
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };
 
-/** Names starting with the text first, then names with words starting with its words. Up to `limit` of each kind. */
+/**
+ * Names of published properties: those starting with the text first, then those with words starting with its words. Up to
+ * `limit` of each kind.
+ */
 export async function suggest(db: Kysely<Database>, text: string, limit: number): Promise<Suggestions> {
   const words = wordsOf(text);
   if (words.length === 0 || limit < 1) return none;
   return withCatalogSets(db, async (sets) => {
     const names = await sets.names();
-    const named = (table: 'districts' | 'developers') => namesHolding(names.all(table), text, words, limit);
+    const named = (table: 'districts' | 'developers', column: 'district_id' | 'developer_id') => {
+      const holding = namesHolding(names.all(table), text, words);
+      if (holding.length === 0) return [];
+      const totals = sets.totals(column);
+      return holding.filter(({ id }) => totals.has(id)).slice(0, limit);
+    };
     return {
       properties: await suggestProperties(sets, text, limit),
-      districts: named('districts'),
-      developers: named('developers'),
+      districts: named('districts', 'district_id'),
+      developers: named('developers', 'developer_id'),
     };
   });
 }
 
-function namesHolding(names: readonly RelationRow[], text: string, words: string[], limit: number): Named[] {
+function namesHolding(names: readonly RelationRow[], text: string, words: string[]): Named[] {
   const prefix = fold(text);
   const holding = names.filter(({ search_name }) =>
     words.every((word) => ` ${search_name}`.includes(` ${word}`)),
   );
   const isFirst = ({ search_name }: RelationRow) => search_name.startsWith(prefix);
-  return [...holding.filter(isFirst), ...holding.filter((name) => !isFirst(name))]
-    .slice(0, limit)
-    .map(({ id, name, slug }) => ({ id, name, slug }));
+  const sorted = [...holding.filter(isFirst), ...holding.filter((name) => !isFirst(name))];
+  return sorted.map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
 async function suggestProperties(
