@@ -26,6 +26,7 @@ function toWritten(value: unknown): Date | null {
   if (numeric) return fromParts(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]), numeric[5]);
   if (parseQuarter(text)) return parseDate(text);
   if (/^\d+(?:\/\d+)?$/.test(text)) return parseDate(text);
+  if (!isInCalendar(text)) return null;
   const isoDay = /^\d{4}-\d{1,2}(?:-\d{1,2})?$/.test(text);
   const isoTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}.*)$/.exec(text);
   if (isoDay) return parseDate(text.replace(/-(\d)(?=-|$)/g, '-0$1'));
@@ -57,6 +58,13 @@ function isEpoch(value: unknown): value is string | number {
 
 function shifted(date: Date | null, milliseconds: number): Date | null {
   return date && new Date(date.getTime() + milliseconds);
+}
+
+/** Whether the day of a date exists: JavaScript would read February 30 as March 2. */
+function isInCalendar(text: string): boolean {
+  const date = text.replace(/[ T,]*\d{1,2}:\d{2}.*$/, '');
+  const day = /^\d{4}-\d{1,2}$/.test(date) ? undefined : date.match(/(?<!\d)\d{1,2}(?!\d)/g)?.at(-1);
+  return day === undefined || new Date(`${date} UTC`).getUTCDate() === Number(day);
 }
 
 /** The day comes first unless the second part can only be a day. */
