@@ -25,7 +25,7 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
       ? ['Its last run succeeded. Nothing has to be done.']
       : [
           ...(run?.message ? [run.message] : []),
-          outcome === 'withheld'
+          outcome === 'withheld' && run && run.created + run.updated > 0
             ? 'The properties in the feed were imported. Nothing was taken off the site.'
             : 'Nothing was changed and nothing was taken off the site.',
           ...(run && run.missing > 0

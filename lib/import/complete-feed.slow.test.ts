@@ -41,6 +41,17 @@ describe('a complete feed', () => {
     expect(await shown()).toBe(10);
   });
 
+  test('writes nothing when more than half is missing because the keys have changed, unless forced', async () => {
+    const renamed = homes(10).map((home) => ({ ...home, reference: `New-${home.reference}` }));
+    const { stderr, outcome } = await complete(renamed);
+    expect(outcome).toBe('withheld');
+    expect(stderr).toContain('Nothing was imported or taken off the site: the feed');
+    expect(stderr).toContain('lacks 10 of its 10 properties');
+    expect(await shown()).toBe(13);
+    expect((await complete(renamed, '--force')).outcome).toBe('done');
+    expect(await shown()).toBe(13);
+  });
+
   test.each([
     ['an empty list', []],
     ['rows that are all refused', [{ reference: 'H1' }, 'text']],

@@ -64,6 +64,9 @@ export function createTally(kind: FindingKind, onFinding?: (finding: Finding) =>
 /** Maximum share of a feed's properties that an import hides. */
 export const maxMissingShare = 0.2;
 
+/** With more than this share missing, its keys have probably changed: importing it would show every property twice. */
+const maxReplacedShare = 0.5;
+
 /** Properties that are missing in a feed, but still shown because they are too many. */
 export type Withheld = { feed: string; missing: number; shown: number; isEmpty: boolean };
 
@@ -98,16 +101,22 @@ export type ImportSummary = {
   newNames: Reason[];
 };
 
+/** Whether a feed lacks so many properties that the others are not written, either. */
+export function isReplaced({ missing, shown, isEmpty }: Withheld): boolean {
+  return !isEmpty && missing > shown * maxReplacedShare;
+}
+
 /** Why properties that are missing in a feed are still shown; for the terminal, the desk and alert mails. */
-export function formatWithheld(
-  { feed, missing, shown, isEmpty }: Withheld,
-  howToForce = 'run the import again with --force',
-): string {
+export function formatWithheld(withheld: Withheld, howToForce = 'run the import again with --force'): string {
+  const { feed, missing, shown, isEmpty } = withheld;
   const count = (value: number) => value.toLocaleString('en-US');
+  const nothing = isReplaced(withheld)
+    ? 'Nothing was imported or taken off the site'
+    : 'Nothing was taken off the site';
   const reason = isEmpty
     ? 'none of its properties could be read'
     : `more than ${maxMissingShare * 100} % would go at once; if this is correct, ${howToForce}`;
-  return `Nothing was taken off the site: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties, and ${reason}.`;
+  return `${nothing}: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties, and ${reason}.`;
 }
 
 /** Number of properties stored by this import, including unchanged ones. */

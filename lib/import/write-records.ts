@@ -8,6 +8,7 @@ import { OtherWork } from './other-work';
 import {
   type Finding,
   type ImportSummary,
+  isReplaced,
   maxMissingShare,
   type Position,
   succeeded,
@@ -47,16 +48,18 @@ export async function writeRecords(
   const missing =
     writer && complete ? await findMissing(writer, collected, complete) : { keys: [], withheld: [] };
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, units: 0 };
-  let done = 0;
-  for await (const { batch, outcomes } of writtenBatches(writer, collected, adjust)) {
-    for (const [index, staged] of batch.entries())
-      countOutcome(staged, outcomes[index], counts, collected, onFinding);
-    done += batch.length;
-    onProgress?.(done, collected.count);
+  const isWritten = !missing.withheld.some(isReplaced);
+  if (isWritten) {
+    let done = 0;
+    for await (const { batch, outcomes } of writtenBatches(writer, collected, adjust)) {
+      for (const [index, staged] of batch.entries())
+        countOutcome(staged, outcomes[index], counts, collected, onFinding);
+      done += batch.length;
+      onProgress?.(done, collected.count);
+    }
   }
-  const takenOff = writer
-    ? await takeOff(writer, [...collected.removedKeys, ...missing.keys], onFinding)
-    : collected.removedKeys.length;
+  const removed = isWritten ? [...collected.removedKeys, ...missing.keys] : [];
+  const takenOff = writer ? await takeOff(writer, removed, onFinding) : removed.length;
   const samplesRemoved = writer && succeeded(counts) > 0 && !keepSamples ? await writer.removeSamples() : 0;
   const { read, skipped, merged, newNames } = collected;
   const { refused, leftOut, unmapped, typesFromTitles, doubtful, undisclosed } = collected;
