@@ -40,8 +40,10 @@ export async function updateProperty(id: number, given: Fields, actor: string): 
     const changed = Object.keys(values);
     if (changed.length === 0) return null;
     for (const [field, value] of Object.entries(values)) await edit(trx, record, edits, field, value, actor);
-    if (changed.some((field) => permitFields.has(field)))
-      await requireOwnPermit(trx, { ...record, ...values });
+    const result = { ...record, ...values };
+    // The next sale has a day of its own.
+    if (!isSold(result.sales_status)) await dropHandEdit(trx, 'property', record.key, 'sold_at');
+    if (changed.some((field) => permitFields.has(field))) await requireOwnPermit(trx, result);
     return { action: 'changed', fields: changed };
   });
 }
@@ -208,6 +210,8 @@ async function readValues(
     if (number === record.permit_number) delete values.permit_number;
     else values.permit_number = number;
   }
+  if (values.sold_at && !isSold(result.sales_status))
+    errors.sold_at = 'Only a sold property has a day of sale. Please set the sales status, too.';
   if (Object.keys(errors).length > 0) throw invalidForm(errors);
   refuseOutdated(
     was,

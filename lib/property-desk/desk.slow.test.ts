@@ -2,6 +2,7 @@ import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { readLandingFigures, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { dubaiDay } from '@/lib/dubai-day';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
@@ -165,6 +166,17 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await said()).toEqual([]);
   });
 
+  it('have a day of sale only while they are sold', async () => {
+    const unsold = { errors: { sold_at: expect.stringContaining('Only a sold property') } };
+    await expect(updateProperty(id, { sold_at: '2024-05-01' }, admin)).rejects.toMatchObject(unsold);
+    await updateProperty(id, { sales_status: 'Sold', sold_at: '2024-05-01' }, admin);
+    expect(await shown()).toMatchObject({ sold_at: '2024-05-01' });
+    await updateProperty(id, { sales_status: 'Available' }, admin);
+    expect(await said()).toEqual([]);
+    await updateProperty(id, { sales_status: 'Sold' }, admin);
+    expect(await shown()).toMatchObject({ sold_at: dubaiDay(Date.now()) });
+  });
+
   it('offer and take places and developers of properties only, and every type and status', async () => {
     await feed({ district: 'Palm Jumeirah (old)', property_type: 'Castle' });
     await feed({ district: 'Palm Jumeirah', property_type: 'Villa' });
@@ -285,7 +297,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       await expect(updateProperty(id, { sold_at }, admin)).rejects.toMatchObject({
         errors: { sold_at: 'This is in the future.' },
       });
-    await updateProperty(id, { sold_at: '2024-05-01' }, admin);
+    await updateProperty(id, { sales_status: 'Sold', sold_at: '2024-05-01' }, admin);
     await expect(updateProperty(id, { title: { a: 1 }, description: [] }, admin)).rejects.toMatchObject({
       status: 422,
       errors: { title: 'Please send a text.', description: 'Please send a text.' },
