@@ -1,4 +1,4 @@
-import { dubaiDay, dubaiDayBounds, readDay, startOfDubaiDay } from './dubai-day';
+import { dubaiDay, dubaiDayBounds, dubaiTime, readDay, startOfDubaiDay } from './dubai-day';
 
 /** A time in Dubai. */
 const at = (text: string) => Date.parse(`${text}:00+04:00`);
@@ -7,6 +7,10 @@ it('changes at midnight in Dubai', () => {
   expect(dubaiDay(at('2026-11-23T00:00'))).toBe('2026-11-23');
   expect(dubaiDay(at('2026-11-23T00:00') - 1)).toBe('2026-11-22');
   expect(startOfDubaiDay(at('2026-11-23T23:59'))).toBe(at('2026-11-23T00:00'));
+});
+
+it('writes a time as in Dubai', () => {
+  expect(dubaiTime('2026-11-23T23:13:33.330Z')).toBe('2026-11-24T03:13:33+04:00');
 });
 
 it('begins and ends at 20:00 UTC', () => {

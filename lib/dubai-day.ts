@@ -12,6 +12,11 @@ export function dubaiDay(time: number): string {
   return new Date(time + dubaiOffset).toISOString().slice(0, 10);
 }
 
+/** An ISO time as in Dubai, with its zone: `2026-11-24T03:13:33+04:00`. */
+export function dubaiTime(time: string): string {
+  return `${new Date(Date.parse(time) + dubaiOffset).toISOString().slice(0, 19)}+04:00`;
+}
+
 /** A day as typed in a date field, `YYYY-MM-DD`; null when unreadable. */
 export function readDay(value: string | null): string | null {
   const isDay = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));

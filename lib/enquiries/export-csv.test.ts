@@ -24,3 +24,8 @@ it('quotes separators, quotes and line breaks', () => {
 it('starts with a byte-order mark, so that spreadsheets read Arabic', () => {
   expect(enquiriesCsv([]).startsWith('\ufeffid,')).toBe(true);
 });
+
+it('has the day in Dubai by which the inbox filters', () => {
+  const csv = enquiriesCsv([enquiry({ created_at: '2026-11-23T23:13:33.330Z' })]);
+  expect(csv).toContain('1,2026-11-24T03:13:33+04:00,new');
+});

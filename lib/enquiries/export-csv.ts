@@ -1,3 +1,4 @@
+import { dubaiTime } from '@/lib/dubai-day';
 import { csv } from '@/lib/format/csv';
 import type { EnquirySummary } from './read-enquiries';
 
@@ -18,10 +19,12 @@ const columns = [
   'property_reference',
 ] as const;
 
-/** Enquiries as CSV with a byte-order mark, which spreadsheets need to read Arabic. */
+/** Enquiries as CSV, with times in Dubai as on the screens, and a byte-order mark, which spreadsheets need to read Arabic. */
 export function enquiriesCsv(enquiries: EnquirySummary[]): string {
   return csv(
     columns,
-    enquiries.map((enquiry) => columns.map((column) => enquiry[column])),
+    enquiries
+      .map((enquiry) => ({ ...enquiry, created_at: dubaiTime(enquiry.created_at) }))
+      .map((enquiry) => columns.map((column) => enquiry[column])),
   );
 }
