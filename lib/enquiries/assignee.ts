@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { readAliases } from '@/lib/aliases/known-names';
+import { createNameResolver } from '@/lib/aliases/name-resolver';
 import { readAssignment } from '@/lib/catalog/server';
 import type { AssignmentFacts } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
@@ -67,18 +69,32 @@ export async function chooseAssignee(
   const agent = present.find(({ email }) => email === assignment?.agent_email);
   if (agent) return { ...agent, reason: 'agent of the property' };
   const language = languageOf(enquiry.message);
-  const district = assignment?.district ? fold(assignment.district) : null;
+  const district = assignment?.district ?? null;
   const advisors = present.filter(({ role }) => role === 'advisor');
   const speakers = advisors.filter(({ languages }) => language && listOf(languages).includes(language));
   const able = speakers.length > 0 ? speakers : advisors;
-  const locals = able.filter(({ districts }) => district && listOf(districts).map(fold).includes(district));
+  const locals = district === null ? [] : await knowing(trx, able, district);
   const [first] = locals.length > 0 ? locals : able;
   if (!first) return null;
   const reasons = [
     ...(speakers.length > 0 && language ? [languageNames[language]] : []),
-    ...(locals.length > 0 && assignment?.district ? [assignment.district] : []),
+    ...(locals.length > 0 && district !== null ? [district] : []),
   ];
   return { id: first.id, name: first.name, reason: reasons.join(', ') || 'in turn' };
+}
+
+/** Those who know a district; administrators enter districts as they say them, such as "JVC". */
+async function knowing<T extends { districts: string | null }>(
+  trx: Transaction<Database>,
+  staff: T[],
+  district: string,
+): Promise<T[]> {
+  if (staff.every(({ districts }) => !districts)) return [];
+  const { resolve } = createNameResolver(await readAliases(trx), []);
+  const nameOf = (name: string) =>
+    fold(resolve({ city: null, district: name, developer: null }).district ?? name);
+  const wanted = nameOf(district);
+  return staff.filter(({ districts }) => listOf(districts).some((name) => nameOf(name) === wanted));
 }
 
 /** Entry in the history for an automatic assignment. */

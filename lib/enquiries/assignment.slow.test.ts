@@ -80,6 +80,13 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       expect(await assigned({ message: 'Nous cherchons un appartement' })).toBeTruthy();
     });
 
+    it('to an advisor whose district was entered by another name of it', async () => {
+      await person('anna', { districts: 'Downtown' });
+      await person('zara', { districts: 'JVC, Marina' });
+      for (let time = 0; time < 3; time += 1)
+        expect(await assigned({ property_slug: 'marina-tower' })).toBe('zara');
+    });
+
     it('otherwise in rotation, also for concurrent enquiries', async () => {
       for (const id of ['a', 'b', 'c']) await person(id);
       const chosen = await Promise.all(Array.from({ length: 6 }, () => assigned()));
