@@ -80,6 +80,12 @@ describe.each(databaseEngines)(
         .where('inquiry_id', 'in', [later, other])
         .execute();
       expect((await listEnquiries(undelivered)).results.map(({ id }) => id).sort()).toEqual([first, other]);
+      const all = await listEnquiries(readInboxQuery(new URLSearchParams()));
+      expect(all.results.map((row) => [row.id, Number(row.failed_deliveries)]).sort()).toEqual([
+        [first, 1],
+        [other, 1],
+        [delivered, 0],
+      ]);
       expect((await listEnquiries(undelivered, 'message')).results.map(({ id }) => id)).not.toContain(
         delivered,
       );

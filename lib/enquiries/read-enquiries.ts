@@ -92,9 +92,10 @@ export async function countArrived(query: InboxQuery, after: number): Promise<nu
   return Number(count);
 }
 
-const failedDeliveries = sql<number>`(select count(*) from inquiry_deliveries failed where failed.status = 'failed'
-  and (failed.inquiry_id = inquiries.id
-    or failed.inquiry_id in (select later.id from inquiries later where later.thread_id = inquiries.id)))`;
+/** The condition is in the aggregate, so that SQLite looks deliveries up by message instead of by status for every row. */
+const failedDeliveries = sql<number>`(select count(case when delivery.status = 'failed' then 1 end)
+  from inquiries message join inquiry_deliveries delivery on delivery.inquiry_id = message.id
+  where message.id = inquiries.id or message.thread_id = inquiries.id)`;
 
 const followedBy =
   sql<number>`(select count(*) from inquiries later where later.thread_id = inquiries.id)`.as('followed_by');
