@@ -148,6 +148,21 @@ describe('a run of a feed', () => {
     expect((await shown()).count).toBe(10);
   });
 
+  it('names the columns that its mapping reads in vain', async () => {
+    const parsed = parseMapping({ key: 'ref', fields: { title: 'name', low_price: 'price' } });
+    if ('errors' in parsed) throw new Error();
+    const lacks = 'The mapping reads the column "price", which the file does not have.';
+    expect(await run('ref;name;price\n1;Villa;2000000\n', parsed)).toMatchObject({ message: null });
+    expect(await run('ref;name;Price AED\n1;Villa;2000000\n', parsed)).toMatchObject({
+      outcome: 'changed',
+      message: lacks,
+    });
+    expect(await run('ref;title;price\n1;Villa;2000000\n', parsed)).toMatchObject({
+      outcome: 'refused',
+      message: expect.stringContaining('The mapping reads the column "name"'),
+    });
+  });
+
   it('does not read an unchanged file again unless it is forced', async () => {
     const { version } = await run(homes(10));
     const task = stub<FeedTask>({ version, name: 'crm', source, joined: [] });

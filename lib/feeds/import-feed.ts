@@ -2,7 +2,7 @@ import type { Env } from '@/lib/env';
 import type { ImportArguments } from '@/lib/import/arguments';
 import type { Collected } from '@/lib/import/collect-records';
 import type { Mapping } from '@/lib/import/mapping-schema';
-import { type Finding, formatWithheld, type ImportSummary } from '@/lib/import/report';
+import { type Finding, formatMissingColumns, formatWithheld, type ImportSummary } from '@/lib/import/report';
 import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
@@ -186,7 +186,8 @@ function hooks(
       const refusal =
         refusalOf(name, { ...collected, read: seen.rows }, isAccepted ? null : lastGoodRows) ??
         refusalOfJoined(name, others, isAccepted ? null : lastGoodJoined);
-      if (refusal) throw new RefusedFeedError(refusal);
+      const columns = formatMissingColumns(collected.missingColumns);
+      if (refusal) throw new RefusedFeedError(columns ? `${refusal} ${columns}` : refusal);
     },
     onFinding: seen.findings.add,
     onSummary: (summary) => {
@@ -197,14 +198,15 @@ function hooks(
 
 /** The outcome of a run by that of its import, with a message where one is due. */
 function judge(outcome: ImportOutcome, seen: Seen): [RunOutcome, string | null] {
-  if (outcome === 'withheld')
-    return [
-      'withheld',
-      seen.summary?.withheld.map((one) => formatWithheld(one, howToForce(one.feed))).join('\n') || null,
-    ];
-  if (outcome === 'nothing imported') return ['refused', 'None of its properties could be written.'];
+  const columns = formatMissingColumns(seen.summary?.missingColumns ?? []);
+  if (outcome === 'withheld') {
+    const withheld = seen.summary?.withheld.map((one) => formatWithheld(one, howToForce(one.feed))) ?? [];
+    return ['withheld', [...withheld, ...(columns ? [columns] : [])].join('\n') || null];
+  }
+  if (outcome === 'nothing imported')
+    return ['refused', columns ?? 'None of its properties could be written.'];
   const { created, updated, retired } = countsOf(seen);
-  return [created + updated + retired > 0 ? 'changed' : 'unchanged', null];
+  return [created + updated + retired > 0 ? 'changed' : 'unchanged', columns];
 }
 
 function countsOf({ rows, missingRows, summary, findings }: Seen): RunCounts {

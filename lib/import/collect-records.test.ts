@@ -7,7 +7,7 @@ function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'):
   const parsed = mapping === null ? null : parseMapping(mapping);
   if (parsed && 'errors' in parsed) throw new Error(parsed.errors.join('\n'));
   const sound: Mapping | null = parsed && 'mapping' in parsed ? parsed.mapping : null;
-  return { file, rows: rowsOf(rows), mapping: sound };
+  return { file, rows: rowsOf(rows), mapping: sound, format: 'json' };
 }
 
 async function collect(

@@ -12,6 +12,7 @@ import type { FeedFile } from './feed-file';
 import { type ImportNames, reportNewNames } from './import-names';
 import type { FieldRules, Mapping, Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
+import { missingColumns } from './missing-columns';
 import { createTally, type Detail, type Finding, type Position, type Reason } from './report';
 import type { Row } from './rows/row';
 import { type StagedRecord, Staging } from './staging';
@@ -31,6 +32,8 @@ export type Collected = {
   read: number;
   /** Rows of each file, in order. */
   readOf: { file: string; rows: number }[];
+  /** Columns that a mapping reads and its table does not have. */
+  missingColumns: string[];
   skipped: number;
   merged: number;
   /** Keys of properties that the feed marks as removed. */
@@ -75,6 +78,7 @@ export async function collectRecords(files: FeedFile[], options: CollectOptions)
     staging,
     read: 0,
     readOf: [],
+    missingColumns: [],
     skipped: 0,
     merged: 0,
     refused: createTally('refused', onFinding),
@@ -114,6 +118,7 @@ type State = {
   staging: Staging;
   read: number;
   readOf: Collected['readOf'];
+  missingColumns: string[];
   skipped: number;
   merged: number;
 } & Pick<Collected, 'refused' | 'leftOut' | 'unmapped' | 'typesFromTitles' | 'doubtful' | 'undisclosed'>;
@@ -134,6 +139,8 @@ async function readFile(
     state.read += 1;
     onRow?.(state.read);
     const position: Position = { file: file.file, index, line: row.line, title: null };
+    if (index === 1 && file.mapping && file.format === 'csv')
+      state.missingColumns.push(...missingColumns(row.value, file.mapping));
     const read = readRow(row, { feed, mapping: file.mapping, columns, names, position }, state);
     if (!read) continue;
     if (match) merge(read, match, mergedIds, state);

@@ -19,9 +19,10 @@ export type FeedFile = {
   file: string;
   rows: () => AsyncIterable<Row>;
   mapping: Mapping | null;
+  format: Format;
 };
 
-export type OpenFeed = FeedFile & { format: Format; source: Source };
+export type OpenFeed = FeedFile & { source: Source };
 
 /** Receives the number of bytes read so far and in total; compressed bytes for a compressed feed. */
 export type OnBytes = (done: number, total: number) => void;

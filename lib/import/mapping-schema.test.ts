@@ -47,7 +47,12 @@ function exampleOf(section: string): string {
 
 test('the guide documents our own format as it is parsed', async () => {
   const own: unknown = JSON.parse(exampleOf('Our own format'));
-  const file = { file: 'own.json', rows: rowsOf(parseList(own)?.items ?? []), mapping: null };
+  const file = {
+    file: 'own.json',
+    rows: rowsOf(parseList(own)?.items ?? []),
+    mapping: null,
+    format: 'json' as const,
+  };
   const collected = await collectRecords([file], { feedOf: () => 'own' });
   expect([...collected.refused.list(), ...collected.leftOut.list()]).toEqual([]);
   expect([...collected.records()]).toMatchObject([

@@ -82,6 +82,8 @@ export type ImportSummary = {
   /** Properties that were hidden because of the feed. */
   takenOff: number;
   withheld: Withheld[];
+  /** Columns that a mapping reads and its table does not have. */
+  missingColumns: string[];
   created: number;
   updated: number;
   unchanged: number;
@@ -119,6 +121,15 @@ export function formatWithheld(withheld: Withheld, howToForce = 'run the import 
   return `${nothing}: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties, and ${reason}.`;
 }
 
+/** What a mapping reads in vain; null when its table has every column. */
+export function formatMissingColumns(columns: string[]): string | null {
+  if (columns.length === 0) return null;
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  return columns.length === 1
+    ? `The mapping reads the column ${names}, which the file does not have.`
+    : `The mapping reads the columns ${names}, which the file does not have.`;
+}
+
 /** Number of properties stored by this import, including unchanged ones. */
 export function succeeded(summary: Pick<ImportSummary, WriteOutcome>): number {
   return summary.created + summary.updated + summary.unchanged;
@@ -140,6 +151,8 @@ export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
   lines.push(`${count(refused)}  refused`, `${count(summary.units)}  units`);
   if (summary.takenOff) lines.push(`${count(summary.takenOff)}  taken off the site`);
   if (summary.samplesRemoved) lines.push(`${count(summary.samplesRemoved)}  sample properties removed`);
+  const missing = formatMissingColumns(summary.missingColumns);
+  if (missing) lines.push('', missing);
   lines.push(...formatReasons('Refused:', summary.refused));
   lines.push(...formatReasons('Values left out (imported without them):', summary.leftOut));
   lines.push(...formatReasons('Values without an entry in a table of the mapping:', summary.unmapped));

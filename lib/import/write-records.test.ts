@@ -15,7 +15,9 @@ function collected(count: number) {
 }
 
 function collectRows(rows: unknown[]) {
-  return collectRecords([{ file: 'a.json', rows: rowsOf(rows), mapping: null }], { feedOf: () => 'a' });
+  return collectRecords([{ file: 'a.json', rows: rowsOf(rows), mapping: null, format: 'json' }], {
+    feedOf: () => 'a',
+  });
 }
 
 function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {

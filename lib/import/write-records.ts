@@ -61,7 +61,7 @@ export async function writeRecords(
   const removed = isWritten ? [...collected.removedKeys, ...missing.keys] : [];
   const takenOff = writer ? await takeOff(writer, removed, onFinding) : removed.length;
   const samplesRemoved = writer && succeeded(counts) > 0 && !keepSamples ? await writer.removeSamples() : 0;
-  const { read, skipped, merged, newNames } = collected;
+  const { read, skipped, merged, newNames, missingColumns } = collected;
   const { refused, leftOut, unmapped, typesFromTitles, doubtful, undisclosed } = collected;
   return {
     read,
@@ -70,6 +70,7 @@ export async function writeRecords(
     samplesRemoved,
     takenOff,
     withheld: missing.withheld,
+    missingColumns,
     ...counts,
     refused: refused.list(),
     leftOut: leftOut.list(),
