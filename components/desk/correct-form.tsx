@@ -34,10 +34,10 @@ export function CorrectForm({ id, name, email, phone, reference }: Props) {
     { field: 'phone', label: 'Phone', value: phone, type: 'tel', maxLength: 40 },
     {
       field: 'property_reference',
-      label: 'Reference of the property',
+      label: 'Property: its reference or the address of its page',
       value: reference,
       type: 'text',
-      maxLength: 100,
+      maxLength: 500,
     },
   ];
   return (

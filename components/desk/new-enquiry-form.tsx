@@ -47,8 +47,12 @@ export function NewEnquiryForm() {
       <Field id="phone" label="Phone" error={errors.phone}>
         <Input {...described('phone')} type="tel" autoComplete="off" maxLength={40} />
       </Field>
-      <Field id="property_reference" label="Reference of the property" className="sm:col-span-2">
-        <Input id="property_reference" name="property_reference" autoComplete="off" maxLength={100} />
+      <Field
+        id="property_reference"
+        label="Property: its reference or the address of its page"
+        className="sm:col-span-2"
+      >
+        <Input id="property_reference" name="property_reference" autoComplete="off" maxLength={500} />
       </Field>
       <Field id="subject" label="Subject" required error={errors.subject} className="sm:col-span-2">
         <Input {...described('subject')} maxLength={200} dir="auto" />

@@ -1,3 +1,4 @@
+import { decodeSegment } from '@/lib/routes';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { referenceKey } from '@/lib/search/property-words';
 import { readListing, readProperty } from './server';
@@ -11,17 +12,41 @@ export async function propertyByReference(reference: string): Promise<KnownPrope
   return (await bySearch(reference)) ?? bySuffix(reference);
 }
 
+/** What staff enter to name a property: its reference or the address of its page, as many feeds give no reference. */
+export async function propertyNamed(
+  text: string,
+): Promise<{ property: KnownProperty | null; reference: string | null }> {
+  const [, slug] = /\/properties\/([^/?#\s]+)/.exec(text) ?? [];
+  const shown = slug ? await known(() => readProperty(decodeSegment(slug))) : null;
+  if (shown) return { property: withoutDetails(shown), reference: shown.reference };
+  const reference = text.slice(0, maxReference) || null;
+  return { property: reference === null ? null : await propertyByReference(reference), reference };
+}
+
+const maxReference = 100;
+
 async function bySuffix(reference: string): Promise<KnownProperty | null> {
   const own = reference.replace(/-U[\w.-]+$/, '');
   return own === reference ? null : bySearch(own);
 }
 
 async function bySearch(reference: string): Promise<KnownProperty | null> {
-  try {
+  const first = await known(async () => {
     const { results } = await readListing(parseListingQuery({ search: reference }));
-    const first = results[0] && (await readProperty(results[0].slug));
-    if (!first?.reference || referenceKey(first.reference) !== referenceKey(reference)) return null;
-    return { id: first.id, slug: first.slug, title: first.title };
+    return results[0] ? readProperty(results[0].slug) : null;
+  });
+  if (!first?.reference || referenceKey(first.reference) !== referenceKey(reference)) return null;
+  return withoutDetails(first);
+}
+
+function withoutDetails({ id, slug, title }: KnownProperty): KnownProperty {
+  return { id, slug, title };
+}
+
+/** Null when the catalogue is unavailable. */
+async function known<T>(read: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await read();
   } catch (error) {
     if (isCatalogError(error)) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { propertyByReference } from '@/lib/catalog/property-by-reference';
+import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -83,11 +83,11 @@ function readContact(fields: Fields, stored: Enquiry) {
   return { errors, contact: Object.fromEntries(changed.map((field) => [field, read[field]])) };
 }
 
-/** The property of a new reference; an unknown reference is stored without a property, an unchanged one is skipped. */
+/** The property of a new reference or address; an unknown one is stored without a property, an unchanged one is skipped. */
 async function readProperty(fields: Fields, stored: Enquiry): Promise<Pick<EnquiryChange, 'property'>> {
-  const reference = singleLine(fields.property_reference).slice(0, 100) || null;
-  if (reference === stored.property_reference) return {};
-  const property = reference && (await propertyByReference(reference));
+  const text = singleLine(fields.property_reference);
+  if ((text || null) === stored.property_reference) return {};
+  const { property, reference } = await propertyNamed(text);
   return {
     property: {
       property_reference: reference,

@@ -1,4 +1,4 @@
-import { propertyByReference } from '@/lib/catalog/property-by-reference';
+import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { checkEnquiry } from '@/lib/enquiries/rules';
 import { readEnquirySource } from '@/lib/enquiries/statuses';
 import { insertEnquiry } from '@/lib/enquiries/store';
@@ -19,8 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const fields = await readJsonObject(request);
     const check = checkEnquiry(fields, true);
     if (check.errors) throw new ApiError(422, 'Failed to create inquiry.', { errors: check.errors });
-    const reference = singleLine(fields.property_reference).slice(0, 100) || null;
-    const property = reference && (await propertyByReference(reference));
+    const { property, reference } = await propertyNamed(singleLine(fields.property_reference));
     const known = property && {
       property_id: property.id,
       property_slug: property.slug,
