@@ -13,6 +13,10 @@ const clock = /\d:\d{2}/;
 /** `5/12/2026`, `05.12.2026` or `05-12-2026`, also with a time, which JavaScript would read month first. */
 const numericDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,?[ T]+(\d{1,2}:\d{2}.*))?$/;
 
+const ordinal = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)\b/i;
+/** `30-Sep-27`, as spreadsheets export days. */
+const shortYear = /^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{2})$/i;
+
 /**
  * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai, into the UTC fields of the result: day and
  * time as written, whatever the zone; of seconds and milliseconds those in Dubai.
@@ -21,7 +25,7 @@ function toWritten(value: unknown): Date | null {
   if (isEpoch(value)) return shifted(parseDate(value), dubaiOffset);
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
-  const text = value.trim().replace(zone, '');
+  const text = value.trim().replace(zone, '').replace(ordinal, '$1').replace(shortYear, '$1 $2 20$3');
   const numeric = numericDay.exec(text);
   if (numeric) return fromParts(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]), numeric[5]);
   if (parseQuarter(text)) return parseDate(text);
