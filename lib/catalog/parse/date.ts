@@ -67,7 +67,7 @@ function shifted(date: Date | null, milliseconds: number): Date | null {
 /** Whether the day of a date exists: JavaScript would read February 30 as March 2. */
 function isInCalendar(text: string): boolean {
   const date = text.replace(/[ T,]*\d{1,2}:\d{2}.*$/, '');
-  const day = /^\d{4}-\d{1,2}$/.test(date) ? undefined : date.match(/(?<!\d)\d{1,2}(?!\d)/g)?.at(-1);
+  const day = /^\d{4}[-. /]\d{1,2}$/.test(date) ? undefined : date.match(/(?<!\d)\d{1,2}(?!\d)/g)?.at(-1);
   return day === undefined || new Date(`${date} UTC`).getUTCDate() === Number(day);
 }
 

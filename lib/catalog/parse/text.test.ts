@@ -58,6 +58,11 @@ test.each([
   expect(parseParagraph(value, complain)).toBe(expected);
 });
 
+test('a long paragraph is cut after its tags were removed', () => {
+  const html = `<p>${'word '.repeat(998)}</p><a class="link" href="https://agency.example/">end</a>`;
+  expect(parseParagraph(html, complain)).toMatch(/^(?:word )+end$/);
+});
+
 test('HTML is kept', () => {
   expect(parseHtml(' <p>Sun &amp; sea 🏝️</p>\n<script>x</script> ', complain)).toBe(
     '<p>Sun &amp; sea 🏝️</p>\n<script>x</script>',

@@ -70,22 +70,20 @@ export function cutList<T>(list: T[], limit: number, complain: ReportProblem): T
   return list.slice(0, limit);
 }
 
-function cleanText(limit: number) {
-  return (value: unknown, complain: ReportProblem): string | null => {
-    const text = pickText(value, complain);
-    return text === null ? null : cleanLine(cutText(text, limit, complain)) || null;
-  };
-}
-
 /** A cleaned line of text such as a name; null when missing. */
-export const parseText = cleanText(maxLine);
+export function parseText(value: unknown, complain: ReportProblem): string | null {
+  const text = pickText(value, complain);
+  return text === null ? null : cleanLine(cutText(text, maxLine, complain)) || null;
+}
 
 const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
 
 /** Plain text in one line, such as an excerpt, also from HTML; null when missing. */
 export function parseParagraph(value: unknown, complain: ReportProblem): string | null {
-  const text = cleanText(maxParagraph)(value, complain);
-  return text !== null && tag.test(text) ? plainText(text) || null : text;
+  const written = pickText(value, complain);
+  if (written === null) return null;
+  const text = tag.test(written) ? plainText(written.slice(0, maxHtml)) : written;
+  return cleanLine(cutText(text, maxParagraph, complain)) || null;
 }
 
 /**
