@@ -45,6 +45,42 @@ it('reads the view of a landmark as a wish, not as the district of that name', (
   expect(understand('2 bed burj khalifa', withTower)).toMatchObject({ constraints: { district: 99 } });
 });
 
+describe('districts with ordinary names', () => {
+  const names = [
+    'The Villa',
+    'The Lakes',
+    'The Views',
+    'The Hills',
+    'Golf Views',
+    'Dubai Islands',
+    'Studio City',
+  ];
+  const districts = names.map((name, index) => ({ id: 100 + index, name, slug: name, city_id: 1, count: 1 }));
+  const named = vocabularyOf({ ...referenceNames, districts: [...referenceNames.districts, ...districts] });
+
+  it.each([
+    ['all the villas for sale', { property_type: [2] }, ''],
+    ['show me the villas in dubai marina', { property_type: [2], district: 1 }, ''],
+    ['2 bed near the lake', { bedrooms: [2] }, 'lake'],
+    ['villa with the view', { property_type: [2] }, 'view'],
+    ['villa on the hill', { property_type: [2] }, 'hill'],
+    ['villas with golf view', { property_type: [2] }, 'golf view'],
+    ['studios city walk', { bedrooms: [0], district: 21 }, ''],
+  ])('%j is not one of them', (text, constraints, rest) => {
+    expect(understand(text, named)).toEqual({ constraints, rest });
+  });
+
+  it.each([
+    ['the villa', 100],
+    ['the lakes', 101],
+    ['golf views', 104],
+    ['dubai island', 105],
+    ['dubai hill', 7],
+  ])('%j is one', (text, district) => {
+    expect(understand(text, named)).toMatchObject({ constraints: { district }, rest: '' });
+  });
+});
+
 it('prefers the name of a developer to the short name of a district', () => {
   const named = vocabularyOf({
     ...referenceNames,

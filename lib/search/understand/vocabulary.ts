@@ -198,9 +198,26 @@ function addPlurals(phrases: Vocabulary['phrases']): void {
     for (const [index, part] of parts.entries()) {
       const other = part.length > 3 ? singularOrPlural(part) : null;
       const form = other && parts.with(index, other).join(' ');
-      if (form && !phrases.has(form)) phrases.set(form, meaning);
+      if (form && !phrases.has(form) && !isOrdinary(form, phrases)) phrases.set(form, meaning);
     }
   }
+}
+
+/** "The villas", "golf view" and "the hill" describe homes more often than they name The Villa, Golf Views, The Hills. */
+function isOrdinary(form: string, phrases: Vocabulary['phrases']): boolean {
+  const own = form.split(' ').filter((word) => word !== 'the' && word !== 'al');
+  if (/ views?$/.test(form) || (form.startsWith('the ') && own.length === 1)) return true;
+  const isAny = (is: (word: string) => boolean) => (word: string) =>
+    is(word) || is(singularOrPlural(word) ?? word);
+  const isOfHomes = isAny(
+    (word) => wishWords.has(word) || ['property_type', 'studio'].includes(phrases.get(word)?.kind ?? ''),
+  );
+  const isGeneral = isAny((word) => tooGeneral.has(word));
+  const namesCity = own.some((word) => phrases.get(word)?.kind === 'city');
+  return (
+    own.every((word) => isOfHomes(word) || isGeneral(word)) &&
+    (!namesCity || own.some((word) => isOfHomes(word)))
+  );
 }
 
 const minJoinedLength = 6;
