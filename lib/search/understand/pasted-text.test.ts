@@ -1,4 +1,8 @@
+import { referenceNames } from '@/testing/search/reference-names';
 import { withoutPastedMarks } from './pasted-text';
+import { vocabularyOf } from './vocabulary';
+
+const left = (text: string) => withoutPastedMarks(text, vocabularyOf(referenceNames));
 
 it.each([
   [
@@ -9,8 +13,17 @@ it.each([
   ['is www.site.ae/properties/marina%20heights?x=1 sold', 'is marina heights sold'],
   ['[10:42, 3/12/2026] Ahmed: 2BR marina', ' 2BR marina'],
   ['03/12/2026, 10:42 - Ahmed: 2BR marina', ' 2BR marina'],
-])('%j is %j', (text, left) => {
-  expect(withoutPastedMarks(text)).toBe(left);
+  ['10:42 pm, 3/12/2026 - Ahmed: 2BR marina', ' 2BR marina'],
+  ['[10:42] Ahmed: 2BR marina', ' 2BR marina'],
+  ['https://agency.example/en/buy/jvc/2-bed', 'jvc 2 bed'],
+  ['https://agency.example/apartments/dubai/jlt/', 'apartments dubai jlt'],
+  ['https://agency.example/th/p/2br/jvc/3', '2br jvc'],
+  ['https://site.example/areas/dubai-marina', 'dubai marina'],
+  ['https://site.example/types/villa', 'villa'],
+  ['https://site.example/developers/emaar-properties', 'emaar properties'],
+  ['https://site.example/properties/marina-heights/units/12', 'marina heights'],
+])('%j is %j', (text, expected) => {
+  expect(left(text)).toBe(expected);
 });
 
 it.each([
@@ -19,6 +32,8 @@ it.each([
   'a@b.com 2 bed',
   'budget: 2m - area: marina',
   '60:40 plan',
+  'viewing 10:30 - villa in marina budget: 2m',
+  'Call 9:15 - 2 bed in JVC, max: 1m',
 ])('%j stays', (text) => {
-  expect(withoutPastedMarks(text)).toBe(text);
+  expect(left(text)).toBe(text);
 });

@@ -1,38 +1,49 @@
+import { understand } from './understand';
+import type { Vocabulary } from './vocabulary';
+
 const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org)\/\S*/gi;
 const day = String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?`;
-/** "[10:42, 3/12/2026] Ahmed:", "03/12/2026, 10:42 - Ahmed:" */
+/** "[10:42, 3/12/2026] Ahmed:", "03/12/2026, 10:42 - Ahmed:"; a time alone may be that of a viewing. */
 const messageHead = new RegExp(
-  String.raw`\[?(?:${day}, ?)?${time}(?:, ?${day})?(?:\] ?| - )[^:\[\]]{1,40}: `,
+  String.raw`(?:\[(?:${day}, ?)?${time}(?:, ?${day})?\] ?|(?:${day}, ?${time}|${time}, ?${day}) - )[^:\[\]]{1,40}: `,
   'gi',
 );
-/** Shorter parts of a path are languages and sections, longer numbers are ids. */
+/** Shorter parts of a path are mostly languages and sections, longer numbers are ids. */
 const minPartLength = 4;
 const idNumber = /^\d{5,}$/;
 /** Parts of nothing else name a section of a site. */
 const sectionWords = new Set(
-  'property properties detail details listing listings project projects buy sale sales for to search'.split(
+  'property properties detail details listing listings project projects buy sale sales for to search area areas type types developer developers blog unit units'.split(
     ' ',
   ),
 );
 
 /** A pasted text without what surrounds its words: message heads, and all of an address but the words of its path. */
-export function withoutPastedMarks(text: string): string {
-  return text.replace(messageHead, ' ').replace(address, (written) => wordsOfPath(written) || written);
+export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
+  return text
+    .replace(messageHead, ' ')
+    .replace(address, (written) => wordsOfPath(written, vocabulary) || written);
 }
 
-function wordsOfPath(written: string): string {
+function wordsOfPath(written: string, vocabulary: Vocabulary): string {
   const path = written
     .replace(/^(?:https?:\/\/)?[^/?#]*/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\.[a-z]{2,5}$/i, '');
   return decoded(path)
     .split('/')
-    .filter((part) => part.length >= minPartLength)
+    .filter((part) => part.length >= minPartLength || isNameOrRooms(part, vocabulary))
     .map((part) => part.split(/[-_+\s]+/).filter((word) => word !== '' && !idNumber.test(word)))
     .filter((parts) => !parts.every((word) => sectionWords.has(word.toLowerCase())))
     .flat()
     .join(' ');
+}
+
+/** "jvc" and "2br"; not "th", which is a language here. */
+function isNameOrRooms(part: string, vocabulary: Vocabulary): boolean {
+  const { city, district, community, developer, bedrooms } = understand(part, vocabulary).constraints;
+  return [city, district, community, developer, bedrooms].some((found) => found !== undefined);
 }
 
 function decoded(path: string): string {

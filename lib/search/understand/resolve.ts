@@ -50,7 +50,7 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   const unchanged = { query: asked, corrected: null, excluded: [], others: [], asksForRent: false };
   if (asked.search === null) return unchanged;
   const vocabulary = vocabularyOf(knowledge.options);
-  const { text, excluded } = withoutExclusions(withoutPastedMarks(asked.search), vocabulary);
+  const { text, excluded } = withoutExclusions(withoutPastedMarks(asked.search, vocabulary), vocabulary);
   const name = await knowledge.isName(asked.search);
   const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
   if (name.isReference || isPartlyName) return unchanged;
