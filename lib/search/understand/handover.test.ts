@@ -15,8 +15,23 @@ it.each([
   ['handover in 2 years', 202611, 202811],
   ['ready in december', 202612, 202612],
   ['ready in march', 202703, 202703],
+  ['possession in 6 months', 202611, 202705],
+  ['delivered within 2 years', 202611, 202811],
+  ['possession next 12 months', 202611, 202711],
+  ['handover 6 months', 202611, 202705],
 ])('%s', (text, from, to) => {
   expect(read(text)).toEqual({ from, to });
+});
+
+it('does not read the past as a handover', () => {
+  for (const text of [
+    'built 5 years ago',
+    'built - 5 years',
+    'delivered 2 years back',
+    'handover 2 years ago',
+    'built 5 years',
+  ])
+    expect(read(text)).toBeNull();
 });
 
 it('does not read other years and months as a handover', () => {

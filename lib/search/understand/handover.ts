@@ -9,11 +9,13 @@ const signals = phraseList(`
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | تحويل | تحويل در |
   сдача | сдача в | сдачей в`);
+/** After these, "5 years" without "in" may be an age. */
+const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
   by | not later than | no later than | before | until | till | قبل | حتى | حتي | تا | до`);
 const after = phraseList(`
   after | from | بعد | من | از | после`);
-const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond | +');
+const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond');
 const between = phraseList('between | from');
 const joins = new Set(['-', 'to', '/', 'and', 'or', 'till', 'until', 'و']);
 const yearEnds = phraseList('handover | completion | delivery | году | год | года | تسليم');
@@ -37,13 +39,15 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   const isAfter = textAt(tokens, at) === 'after';
   at += by + from;
   if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
+  const mayBeAge =
+    builtSignal.test(textAt(tokens, start)) && ['-', textAt(tokens, start)].includes(textAt(tokens, at - 1));
   const when =
-    (signal > 0 ? relativeAt(tokens, at, now) : null) ??
+    (signal > 0 ? relativeAt(tokens, at, now, mayBeAge) : null) ??
     monthsAt(tokens, at, signal > 0 || by > 0 || isAfter) ??
     (signal > 0 ? nextMonthAt(tokens, at, now) : null);
   if (!when) return null;
   at += when.length;
-  const later = by ? 0 : phraseLengthAt(tokens, at, orLater);
+  const later = by ? 0 : phraseLengthAt(tokens, at, orLater) || plusAt(tokens, at);
   from ||= later;
   at += later;
   const end = phraseLengthAt(tokens, at, yearEnds);
@@ -58,6 +62,13 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
     },
     length: at + end - start,
   };
+}
+
+/** The "+" of "2027+", not of "2027 + 2 bed" or "2027+maid". */
+function plusAt(tokens: readonly Token[], at: number): number {
+  const plus = tokens[at];
+  const isAlone = plus?.start === tokens[at - 1]?.end && plus?.end !== tokens[at + 1]?.start;
+  return plus?.text === '+' && isAlone ? 1 : 0;
 }
 
 /** "Between 2026 and 2028"; null for a single year. */
@@ -84,13 +95,15 @@ function isBefore(tokens: readonly Token[], start: number, end: number): boolean
 const thisYear = phraseList('this year | the year | year end | هذا العام | هذه السنة | امسال');
 const nextYear = phraseList('next year | العام القادم | السنة القادمة | سال آینده');
 const months = phraseList('month | months | mths | شهر | اشهر | ماه');
+const past = new Set(['ago', 'back', 'old', 'earlier']);
 const years = phraseList('year | years | yr | yrs | سنه | سنوات | سال');
 
-/** A relative time: "this year", "next year", "6 months", "two years". */
+/** A relative time: "this year", "next year", "6 months", "two years"; never "two years ago". */
 function relativeAt(
   tokens: readonly Token[],
   start: number,
   now: Date,
+  mayBeAge: boolean,
 ): Reading<{ from: number; to: number }> | null {
   const year = now.getUTCFullYear();
   const current = phraseLengthAt(tokens, start, thisYear);
@@ -104,7 +117,8 @@ function relativeAt(
   const unit = inMonths || phraseLengthAt(tokens, start + within + 1, years);
   const amount = token?.kind === 'number' ? token.value : (numerals.get(token?.text ?? '') ?? 0);
   const span = inMonths > 0 ? amount : amount * 12;
-  if (!unit || span < 1 || span > 120) return null;
+  const isPast = (mayBeAge && !within) || past.has(textAt(tokens, start + within + 1 + unit));
+  if (!unit || isPast || span < 1 || span > 120) return null;
   const until = new Date(Date.UTC(year, now.getUTCMonth() + span, 1));
   return {
     value: {
@@ -151,8 +165,19 @@ const partsOfYear = [
   { phrases: phraseList('mid | middle of | منتصف'), first: 4, last: 9 },
 ];
 
+/** The sign in "12/2026", "12-2026" and "handover 12 - 2026"; in "phase 2 - 2027" it separates. */
+function isDateSign(tokens: readonly Token[], at: number, isCertain: boolean): boolean {
+  const sign = tokens[at];
+  const isTight = sign?.start === tokens[at - 1]?.end && sign?.end === tokens[at + 1]?.start;
+  return sign?.text === '/' || (sign?.text === '-' && (isTight || isCertain));
+}
+
 /** "end of 2026", "december 2027". */
-function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: number; to: number }> | null {
+function namedMonthsAt(
+  tokens: readonly Token[],
+  at: number,
+  isCertain: boolean,
+): Reading<{ from: number; to: number }> | null {
   for (const { phrases, first, last } of partsOfYear) {
     const length = phraseLengthAt(tokens, at, phrases);
     const year = length ? yearAt(tokens, at + length, false) : null;
@@ -161,7 +186,8 @@ function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: nu
   }
   const join = ['-', '/', 'of'].includes(textAt(tokens, at + 1)) ? 1 : 0;
   // "12/2026"
-  const inDigits = join && tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
+  const inDigits =
+    isDateSign(tokens, at + 1, isCertain) && tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
   const month = inDigits <= 12 && inDigits > 0 ? inDigits : monthOfName(textAt(tokens, at));
   const year = month ? yearAt(tokens, at + 1 + join, false) : null;
   return year
@@ -170,13 +196,17 @@ function namedMonthsAt(tokens: readonly Token[], at: number): Reading<{ from: nu
 }
 
 /** The month of "31 december 2026" or "31/12/2026". */
-function monthOfDateAt(tokens: readonly Token[], at: number): Reading<{ from: number; to: number }> | null {
+function monthOfDateAt(
+  tokens: readonly Token[],
+  at: number,
+  isCertain: boolean,
+): Reading<{ from: number; to: number }> | null {
   const day = tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
   if (day < 1 || day > 31) return null;
-  const join = ['-', '/', 'of'].includes(textAt(tokens, at + 1)) ? 1 : 0;
+  const join = isDateSign(tokens, at + 1, isCertain) || textAt(tokens, at + 1) === 'of' ? 1 : 0;
   const next = at + 1 + join;
   const isMonth = monthOfName(textAt(tokens, next)) > 0 || (join > 0 && tokens[next]?.kind === 'number');
-  const found = isMonth ? namedMonthsAt(tokens, next) : null;
+  const found = isMonth ? namedMonthsAt(tokens, next, isCertain) : null;
   return found && { value: found.value, length: 1 + join + found.length };
 }
 
@@ -196,7 +226,7 @@ function monthsAt(
       length: quarter.length + join + year.length,
     };
   }
-  const named = namedMonthsAt(tokens, at) ?? monthOfDateAt(tokens, at);
+  const named = namedMonthsAt(tokens, at, isCertain) ?? monthOfDateAt(tokens, at, isCertain);
   if (named) return named;
   const year = yearAt(tokens, at, false);
   if (!year) return null;

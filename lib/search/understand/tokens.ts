@@ -34,8 +34,8 @@ const placeSpellings = new Map([
 /** Also the 2 of "m²". */
 const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** "1,2,3 bed" */
-const commaInRooms = /(?<=(?<!\d)\d),(?=\d(?:,\d)*[ -]?(?:b\/?r|bd|bed|bhk))/gi;
+/** "1,2,3 bed"; a lone "2,5 bed" has a decimal comma. */
+const commaInRooms = /(?<=(?<!\d)\d),(?!(?<=(?<!,)\d,)5[ -]?b)(?=\d(?:,\d)*[ -]?(?:b\/?r|bd|bed|bhk))/gi;
 
 /** Splits a text into tokens. Accepts digits of every script; other characters separate. */
 export function tokensOf(text: string): Token[] {
