@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         <p className="label">404</p>
         <h1 className="display-lg mt-4 max-w-200">Page not found</h1>
         <p className="mt-5 max-w-[52ch] text-stone">
-          This page has moved, or the property is no longer available. Search our collection, or start here.
+          This page has moved or is no longer available. Search our collection, or start here.
         </p>
         <search>
           <form action={routes.properties} className="mt-9 flex max-w-180 flex-col gap-3 sm:flex-row">

@@ -11,7 +11,7 @@ type Options = {
 export const test = base.extend<Options & { quiet: undefined }>({
   cookieChoice: ['made', { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled ? visitHydrated(page) : page);
+    await use(leavePointerOut(javaScriptEnabled ? visitHydrated(page) : page));
   },
   quiet: [
     async ({ page, cookieChoice }, use) => {
@@ -59,6 +59,17 @@ export function visitHydrated(page: Page): Page {
   page.reload = async (options) => {
     const response = await reload(options);
     if (!options?.waitUntil) await whenHydrated(page);
+    return response;
+  };
+  return page;
+}
+
+/** Moves the pointer off the header after a visit: in headless builds of Chromium it starts there, and opens the strip. */
+function leavePointerOut(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
     return response;
   };
   return page;

@@ -145,7 +145,7 @@ function newest(paths) {
 /** The browser at `CHROMIUM_PATH`, else the system's. @returns its path; undefined to use Playwright's own */
 export function systemChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
     .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
     .find(Boolean);
 }

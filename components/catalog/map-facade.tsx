@@ -57,7 +57,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
             <Button size="md" onClick={() => setShown(true)}>
               Show map
             </Button>
-            <p className="max-w-[36ch] rounded-sm bg-paper/90 px-3 py-1.5 text-xs text-balance text-stone">
+            <p className="max-w-67 rounded-sm bg-paper/90 px-3 py-1.5 text-xs text-balance text-stone">
               Loads from Google, which may set cookies.
             </p>
           </div>
