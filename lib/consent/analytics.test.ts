@@ -44,6 +44,9 @@ it('loads the tag once, with signals denied by default and then granted as chose
       ad_personalization: 'denied',
     },
   ]);
+  // The page is counted with the consent at the time of `config`.
+  const names = commands().map(([name, detail]) => (name === 'consent' ? detail : name));
+  expect(names.slice(0, 4)).toEqual(['default', 'update', 'js', 'config']);
   trackEvent('view_property', { event_label: 'x' });
   expect(commands().at(-1)).toEqual(['event', 'view_property', { event_label: 'x' }]);
 });

@@ -27,11 +27,11 @@ export function applyAnalyticsConsent(measurementId: string, consent: Consent | 
     return;
   }
   target[`ga-disable-${measurementId}`] = false;
-  if (!target.gtag) startTag(target, measurementId);
-  target.gtag?.('consent', 'update', signals(consent));
+  if (target.gtag) target.gtag('consent', 'update', signals(consent));
+  else startTag(target, measurementId, consent);
 }
 
-function startTag(target: TagWindow, measurementId: string): void {
+function startTag(target: TagWindow, measurementId: string, consent: Consent): void {
   target.dataLayer ??= [];
   const layer = target.dataLayer;
   target.gtag = function gtag() {
@@ -40,8 +40,11 @@ function startTag(target: TagWindow, measurementId: string): void {
     layer.push(arguments);
   };
   const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
-  if (document.querySelector(`script[src="${source}"]`)) return;
-  target.gtag('consent', 'default', signals(null));
+  const isLoaded = document.querySelector(`script[src="${source}"]`) !== null;
+  if (!isLoaded) target.gtag('consent', 'default', signals(null));
+  // Before `config`, which counts the page by the consent at that moment.
+  target.gtag('consent', 'update', signals(consent));
+  if (isLoaded) return;
   target.gtag('js', new Date());
   target.gtag('config', measurementId, { anonymize_ip: true });
   const script = document.createElement('script');
