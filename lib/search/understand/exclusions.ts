@@ -1,4 +1,5 @@
-import { phraseLengthAt, pricePerAreaAt } from './amounts';
+import { phraseLengthAt } from './phrases';
+import { pricePerAreaAt } from './price-per-area';
 import { rentAt } from './rent';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { phraseAt, readAt } from './understand';

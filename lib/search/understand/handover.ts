@@ -1,6 +1,6 @@
 import type { Months } from '../handover-months';
-import { phraseLengthAt, type Reading, textAt } from './amounts';
 import { numerals } from './numerals';
+import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
 const signals = phraseList(`

@@ -1,5 +1,6 @@
-import { amountAt, phraseLengthAt, textAt } from './amounts';
+import { amountAt } from './amounts';
 import { numerals } from './numerals';
+import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
 const planWords = phraseList(`

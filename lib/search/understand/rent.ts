@@ -1,4 +1,5 @@
-import { amountAt, phraseLengthAt, textAt } from './amounts';
+import { amountAt } from './amounts';
+import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
 const rents = phraseList(`

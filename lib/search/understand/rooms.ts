@@ -1,7 +1,9 @@
 import { hasKey } from '@/lib/typed-keys';
 import { maxBedrooms } from '../bedrooms';
-import { areaAt, orMoreAt, phraseLengthAt, priceAt, type Reading, textAt } from './amounts';
+import { areaAt, priceAt } from './amounts';
+import { orMore } from './bounds';
 import { numerals } from './numerals';
+import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
 const bedWords = phraseList(`
@@ -144,6 +146,12 @@ function noRoomAt(tokens: readonly Token[], start: number): Reading<number[]> | 
   const isZero = tokens[start]?.value === 0 || textAt(tokens, start) === 'zero';
   const unit = isZero ? phraseLengthAt(tokens, start + 1, bedWords) : 0;
   return unit > 0 ? { value: [0], length: 1 + unit } : null;
+}
+
+/** Number of tokens of "or more" and the like, unless it belongs to the next amount: "3 beds and over 2m". */
+function orMoreAt(tokens: readonly Token[], at: number): number {
+  const length = phraseLengthAt(tokens, at, orMore);
+  return priceAt(tokens, at + 1) && tokens[at + length]?.kind === 'number' ? 0 : length;
 }
 
 /** "Bedrooms: 4", "beds 2-3", "number of bedrooms 2", unless the number belongs to what follows. */
