@@ -1,20 +1,53 @@
 import { type Bound, boundAfter, boundAt, joins } from './bounds';
-import { moneyAt, toDirhams } from './money';
-import { type Reading, textAt } from './phrases';
-import { type Amount, sizeAt, toSquareFeet } from './sizes';
-import type { Token } from './tokens';
+import { isCount } from './counted';
+import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, toDirhams } from './money';
+import { phraseLengthAt, type Reading, textAt } from './phrases';
+import { bareSizeAt, type Size, sizeAt, sizeLabelAt, toSquareFeet } from './sizes';
+import { phraseList, type Token } from './tokens';
 
 /** A range of numbers; null is open. */
 export type Range = { min: number | null; max: number | null };
 
+type ReadAt<T> = (tokens: readonly Token[], at: number) => Reading<T> | null;
+
 /** A number without a unit is an amount of money from this value on, beside words such as "deposit". */
 const minBareAmount = 1_000;
+/** Of two amounts side by side, a smaller first one is a fee. */
+const minPriceInRange = 100_000;
 /** Tolerance of "around", as a share of the number. */
 const tolerance = 0.15;
 
+/** Before a price whose million or thousand may be left out. */
+const budgets = phraseList(`
+  budget | budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
+  asking price | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет`);
+/** "ROI over 7.5" */
+const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
+const prepositions = phraseList('for | at | priced | priced at | asking');
+
 /** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here. */
-export function priceAt(tokens: readonly Token[], at: number): Reading<Range> | null {
-  return rangeAt(tokens, at, moneyAt, toDirhams);
+export function priceAt(tokens: readonly Token[], start: number): Reading<Range> | null {
+  const { bound, label, length } = prefixAt(tokens, start, budgetAt);
+  const at = start + length;
+  const first = moneyAt(tokens, at);
+  if (!first) return null;
+  const end = at + first.length;
+  const last = lastAt(tokens, end, bound, amountIn) ?? nextAt(tokens, end, bound, first.value);
+  const isPrice = label === true || first.value.currency !== null;
+  const mayBeShort = (length > 0 && !rates.has(textAt(tokens, start - 1))) || isPrice;
+  const meant = (money: Money) => (mayBeShort ? completed(money, isPrice) : money);
+  const both =
+    last &&
+    (dirhamsBetween(first.value, last.value) ?? dirhamsBetween(meant(first.value), meant(last.value)));
+  if (last && both) return closed(tokens, start, end + last.length, both, amountIn);
+  const isRooms = isBare(first.value) && isCount(tokens, at);
+  const amount = toDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
+  if (amount === null) return null;
+  const after = bound === null ? boundAfter(tokens, end, amountIn) : null;
+  return {
+    value: bounded(bound ?? after?.value ?? 'most', amount),
+    length: end + (after?.length ?? 0) - start,
+  };
 }
 
 /** An amount of money of any size, such as "50k", "AED 5,000" or "10000". Null when none starts here. */
@@ -22,69 +55,125 @@ export function amountAt(tokens: readonly Token[], at: number): Reading<number> 
   const price = priceAt(tokens, at);
   if (price) return { value: price.value.max ?? price.value.min ?? 0, length: price.length };
   const money = moneyAt(tokens, at);
-  if (!money || (money.value.isBare && money.value.number < minBareAmount)) return null;
+  if (!money || (isBare(money.value) && money.value.number < minBareAmount)) return null;
   return { value: money.value.number, length: money.length };
 }
 
 /** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */
-export function areaAt(tokens: readonly Token[], at: number): Reading<Range> | null {
-  return rangeAt(tokens, at, sizeAt, toSquareFeet);
-}
-
-type ReadAmount = (tokens: readonly Token[], at: number) => Reading<Amount> | null;
-/** The amount in catalogue units; `other` is the other end of its range. Null when it is not an amount. */
-type Convert = (amount: Amount, other: Amount | null, isBounded: boolean) => number | null;
-
-function rangeAt(
-  tokens: readonly Token[],
-  start: number,
-  read: ReadAmount,
-  convert: Convert,
-): Reading<Range> | null {
-  let bound = boundAt(tokens, start);
-  let at = start + bound.length;
-  // "budget under 2m", "price from 1m": the second word is more specific.
-  const second = bound.length > 0 ? boundAt(tokens, at) : null;
-  if (second && second.length > 0) {
-    bound = { value: second.value, length: bound.length + second.length };
-    at = start + bound.length;
-  }
-  const isBudget = read === moneyAt && tokens.slice(start, at).some(({ text }) => text === 'budget');
-  const first = isBudget ? budgetAt(tokens, at) : read(tokens, at);
+export function areaAt(tokens: readonly Token[], start: number): Reading<Range> | null {
+  const { bound, label, length } = prefixAt(tokens, start, sizeLabelAt);
+  const at = start + length;
+  const first = sizeAt(tokens, at) ?? (label === null ? null : bareSizeAt(tokens, at));
   if (!first) return null;
-  at += first.length;
-  const joined = joins.has(textAt(tokens, at)) ? read(tokens, at + 1) : null;
-  if (joined && (isBudget || (bound.value !== 'most' && bound.value !== 'near'))) {
-    const [min, max] = [convert(first.value, joined.value, true), convert(joined.value, first.value, true)];
+  const end = at + first.length;
+  const mayBeBare = label !== null || (bound === 'least' && boundAt(tokens, end)?.value === 'most');
+  const last = lastAt(
+    tokens,
+    end,
+    bound,
+    (all, index) => sizeAt(all, index) ?? (mayBeBare ? bareSizeAt(all, index) : null),
+  );
+  const unitOf = (one: Size, other?: Size) => one.squareFeet ?? other?.squareFeet ?? label;
+  if (last) {
+    const [min, max] = [
+      inSquareFeet(first.value, unitOf(first.value, last.value)),
+      inSquareFeet(last.value, unitOf(last.value, first.value)),
+    ];
     if (min !== null && max !== null && min <= max)
-      return { value: { min, max }, length: at + 1 + joined.length - start };
+      return closed(tokens, start, end + last.length, { min, max }, sizeAt);
   }
-  const amount = convert(first.value, null, bound.value !== null);
-  if (amount === null) return null;
-  const after: Reading<Bound> = bound.value === null ? boundAfter(tokens, at) : { value: null, length: 0 };
-  const isOpen = first.value.isOpen && bound.value === null;
+  const area = inSquareFeet(first.value, unitOf(first.value));
+  if (area === null) return null;
+  const after = bound === null ? boundAfter(tokens, end, sizeAt) : null;
+  const ownBound = first.value.isOpen ? 'least' : 'near';
   return {
-    value: bounded(isOpen ? 'least' : (bound.value ?? after.value), amount, read === sizeAt),
-    length: at + after.length - start,
+    value: bounded(bound ?? after?.value ?? ownBound, area),
+    length: end + (after?.length ?? 0) - start,
   };
 }
 
-/** An amount after "budget", where the million or thousand is often left out: "budget 1.2", "budget 950". */
-function budgetAt(tokens: readonly Token[], at: number): Reading<Amount> | null {
-  const money = moneyAt(tokens, at);
-  if (!money?.value.isBare || textAt(tokens, at + 1) === '%') return money;
-  const { number } = money.value;
-  const ends = joins.has(textAt(tokens, at + 1)) ? at + 3 : at + 1;
-  const isMillions = number < 100 && (number % 1 !== 0 || ends >= tokens.length);
-  const multiple = isMillions ? 1e6 : 1e3;
-  if (!isMillions && (number < 300 || number >= 1e3)) return money;
-  return { ...money, value: { number: number * multiple, unit: `/${multiple}`, isBare: false } };
+function inSquareFeet({ number }: Size, unit: number | null): number | null {
+  return unit === null ? null : toSquareFeet(number, unit);
 }
 
-/** By default a price is a maximum, and a size is approximate. */
-function bounded(bound: Bound, amount: number, isSize: boolean): Range {
+/** Bounds and labels before an amount, of which the last counts: "budget under", "min price". */
+type Prefix<L> = { bound: Bound | null; label: L | null; length: number };
+
+const separators = new Set(['-', '=', 'is', 'of']);
+
+function prefixAt<L>(tokens: readonly Token[], start: number, labelAt: ReadAt<L>): Prefix<L> {
+  let bound: Bound | null = null;
+  let label: L | null = null;
+  for (let at = start; ; ) {
+    const [named, limit] = [labelAt(tokens, at), boundAt(tokens, at)];
+    if (named && named.length >= (limit?.length ?? 0)) {
+      label = named.value;
+      at += named.length;
+      at += separators.has(textAt(tokens, at)) ? 1 : 0;
+    } else if (limit) {
+      bound = limit.value;
+      at += limit.length;
+    } else return { bound, label, length: at - start };
+  }
+}
+
+/** Whether a word before a price is one for a budget. */
+function budgetAt(tokens: readonly Token[], at: number): Reading<boolean> | null {
+  const budget = phraseLengthAt(tokens, at, budgets);
+  if (budget > 0) return { value: true, length: budget };
+  const preposition = phraseLengthAt(tokens, at, prepositions);
+  return preposition > 0 ? { value: false, length: preposition } : null;
+}
+
+/** An amount of money that is no number of rooms, years or floors: "2m - 3 bed". */
+function amountIn(tokens: readonly Token[], at: number): Reading<Money> | null {
+  const money = moneyAt(tokens, at);
+  return money && isBare(money.value) && isCount(tokens, at) ? null : money;
+}
+
+/** The joined end of a range, with its join: "to 2m", after a minimum also "max 2m". */
+function lastAt<T>(
+  tokens: readonly Token[],
+  at: number,
+  bound: Bound | null,
+  read: ReadAt<T>,
+): Reading<T> | null {
+  // "Max 2m and 3 villas"
+  const isEnumerated =
+    ['and', '&', 'n'].includes(textAt(tokens, at)) && (bound === 'most' || bound === 'near');
+  const join = isEnumerated ? 0 : phraseLengthAt(tokens, at, joins);
+  const limit = boundAt(tokens, at);
+  const length = join || (bound === 'least' && limit?.value === 'most' ? limit.length : 0);
+  const last = length > 0 ? read(tokens, at + length) : null;
+  return last && { value: last.value, length: length + last.length };
+}
+
+/** The second of two complete amounts: "1m 2m". */
+function nextAt(
+  tokens: readonly Token[],
+  at: number,
+  bound: Bound | null,
+  first: Money,
+): Reading<Money> | null {
+  const isAlone = bound === null && first.multiple > 1 && first.number >= minPriceInRange;
+  const next = isAlone ? moneyAt(tokens, at) : null;
+  return next && next.value.multiple > 1 && !isFee(tokens, at + next.length) ? next : null;
+}
+
+/** A range with both ends; a bound after it says nothing more: "1-2m max". */
+function closed(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  value: Range,
+  read: ReadAt<unknown>,
+): Reading<Range> {
+  return { value, length: end + (boundAfter(tokens, end, read)?.length ?? 0) - start };
+}
+
+function bounded(bound: Bound, amount: number): Range {
   if (bound === 'least' || bound === 'between') return { min: amount, max: null };
-  if (bound === 'near' || (bound === null && isSize))
+  if (bound === 'near')
     return { min: Math.round(amount * (1 - tolerance)), max: Math.round(amount * (1 + tolerance)) };
   return { min: null, max: amount };
 }

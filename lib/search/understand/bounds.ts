@@ -1,58 +1,110 @@
-import { phraseLengthAt, type Reading, textAt } from './phrases';
+import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
-const least = phraseList(`
-  over | above | more than | more then | min | minimum | at least | from | starting | starting from | starting at |
-  starts from | starts at | start from | start at | starting price | starting price of | starting price from |
-  price starting from | prices from | higher than | greater than | bigger than | larger than | upwards of | not less than | no less than | not under | not below | > | ≥ | > = | اكثر من | فوق |
-  على الاقل | علي الاقل | لا يقل عن | ابتداء من | بالاي | بيش از | حداقل | از |
-  от | ot | больше | более | свыше`);
-const most = phraseList(`
-  under | below | less than | less then | lesser than | lower than | max | maximum | up to | upto | at most | not more than | no more than | not over |
-  not above | not exceeding |
-  cheaper than | smaller than | within | budget | budget of | my budget is | budget is | max budget | < |
-  ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет |
-  ≤ | < = | till | until | by | اقل من | باقل من | لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير |
-  كمتر از | حداكثر | تا | до | do | меньше | менее | дешевле | bis | unter | moins de | jusqu'à | hasta`);
-/** After an amount or a number of rooms: "5m and above". */
-export const orMore = phraseList(
-  'or more | and more | and above | or above | and up | and over | or over | upwards | واكثر | فاكثر',
-);
-/** After the amount: "2m max". */
-const leastAfter = [...phraseList('min | minimum'), ...orMore];
-const mostAfter = phraseList(`
-  max | maximum | or less | and less | or below | and below | or under | and under | budget | او اقل | فاقل`);
+/* Bounds of counts of rooms and of amounts alike. */
+export const atLeast = phraseList(`
+  min | minimum | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
+  على الاقل | علي الاقل | لا يقل عن | حداقل`);
+export const above = phraseList('over | above | more than | more then | >');
+export const atMost = phraseList(`
+  max | maximum | up to | upto | at most | atmost | not more than | no more than | not over | no over | not above |
+  not exceeding | ≤ | < = | = < | حداكثر`);
+export const below = phraseList('under | below | less than | less then | fewer than | <');
+
+const least: Phrases = [
+  ...atLeast,
+  ...above,
+  ...phraseList(`
+  from | starting | starting from | starting at | starts | starts from | starts at | start from | start at |
+  starting price | starting price of | starting price from | price starting from | prices from | higher than |
+  greater than | bigger than | larger than | upwards of | اكثر من | فوق | ابتداء من | بالاي | بيش از | از |
+  от | ot | больше | более | свыше`),
+];
+const most: Phrases = [
+  ...atMost,
+  ...below,
+  ...phraseList(`
+  lesser than | lower than | cheaper than | smaller than | within | till | until | by | not to exceed |
+  not exceed | does not exceed | should not exceed | shouldnt exceed | must not exceed | اقل من | باقل من |
+  لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير | كمتر از | تا | до | do | меньше | менее |
+  дешевле | bis | unter | moins de | jusqua | hasta`),
+];
 const near = phraseList(`
-  around | about | approx | approximately | roughly | circa | near | somewhere around | in the region of |
-  in the range of | ~ | حوالي | تقريبا | حدود | نحو | около | примерно`);
+  around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
+  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | نحو | около | примерно`);
 const between = phraseList(`
-  between | from | range | بين | من | از`);
-export const joins = new Set(
-  phraseList('- | to | and | n | & | till | until | الى | و | تا | حتى | до | do | bis').flat(),
+  between | in between | btw | btwn | b / w | from | range | بين | من | از`);
+
+/** After an amount or a number of rooms: "5m and above". */
+export const orMore = phraseList(`
+  or more | and more | or above | and above | & above | and up | & up | or over | and over | or higher |
+  and higher | upwards | and upwards | واكثر | فاكثر`);
+export const orLess = phraseList(`
+  or less | and less | & less | or fewer | or below | and below | & below | or under | and under | & under |
+  or lower | and lower | او اقل | فاقل`);
+/** After the amount: "2m max". */
+const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];
+const mostAfter: Phrases = [...phraseList('max | maximum | budget | or cheaper | and cheaper'), ...orLess];
+const nearAfter = phraseList('approx | approximately | ish | - ish | or so | ± | + / -');
+
+/** "2m above"; before other words they mean something else: "2m below market value". */
+const atTheEnd = new Map<string, Bound>([
+  ['above', 'least'],
+  ['below', 'most'],
+]);
+
+/** Between the ends of a range. */
+export const joins = phraseList(
+  '- | - > | to | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis',
 );
 
-export type Bound = 'least' | 'most' | 'near' | 'between' | null;
+export type Bound = 'least' | 'most' | 'near' | 'between';
 
-export function boundAt(tokens: readonly Token[], at: number): Reading<Bound> {
-  const kinds = [
-    ['most', most],
-    ['least', least],
-    ['near', near],
-    ['between', between],
-  ] as const;
-  let best: Reading<Bound> = { value: null, length: 0 };
-  for (const [value, phrases] of kinds) {
-    const length = phraseLengthAt(tokens, at, phrases);
-    if (length > best.length) best = { value, length };
-  }
-  return best;
+const before: readonly (readonly [Bound, Phrases])[] = [
+  ['most', most],
+  ['least', least],
+  ['near', near],
+  ['between', between],
+];
+const after: readonly (readonly [Bound, Phrases])[] = [
+  ['least', leastAfter],
+  ['most', mostAfter],
+  ['near', nearAfter],
+];
+
+/** The bound before an amount: "under", "at least". */
+export function boundAt(tokens: readonly Token[], at: number): Reading<Bound> | null {
+  return longest(tokens, at, before);
 }
 
-/** A bound after an amount, such as "+", "max" or "and above", unless it belongs to the next one: "2m max 3 beds". */
-export function boundAfter(tokens: readonly Token[], at: number): Reading<Bound> {
-  if (['+', 'plus'].includes(textAt(tokens, at))) return { value: 'least', length: 1 };
-  const [more, less] = [phraseLengthAt(tokens, at, leastAfter), phraseLengthAt(tokens, at, mostAfter)];
-  const length = Math.max(more, less);
-  if (length === 0 || tokens[at + length]?.kind === 'number') return { value: null, length: 0 };
-  return { value: more > less ? 'least' : 'most', length };
+/**
+ * A bound after an amount, such as "+", "max" or "and above", unless it belongs to the number that follows: "2m max 3
+ * beds". In "1m min 2m max" each has its own.
+ */
+export function boundAfter(
+  tokens: readonly Token[],
+  at: number,
+  read: (tokens: readonly Token[], at: number) => Reading<unknown> | null,
+): Reading<Bound> | null {
+  const last = at === tokens.length - 1 ? atTheEnd.get(textAt(tokens, at)) : undefined;
+  if (last) return { value: last, length: 1 };
+  const bound = longest(tokens, at, after);
+  if (!bound || ['+', 'plus'].includes(textAt(tokens, at))) return bound;
+  const following = at + bound.length;
+  if (tokens[following]?.kind !== 'number') return bound;
+  const next = read(tokens, following);
+  return next && longest(tokens, following + next.length, after) ? bound : null;
+}
+
+function longest(
+  tokens: readonly Token[],
+  at: number,
+  kinds: readonly (readonly [Bound, Phrases])[],
+): Reading<Bound> | null {
+  let best: Reading<Bound> | null = null;
+  for (const [value, phrases] of kinds) {
+    const length = phraseLengthAt(tokens, at, phrases);
+    if (length > (best?.length ?? 0)) best = { value, length };
+  }
+  return best;
 }

@@ -1,4 +1,4 @@
-import { foldedKeys } from './tokens';
+import { foldedKeys, phraseList } from './tokens';
 
 /* The dirham is pegged to the dollar; the other rates are approximate. */
 export const dirhamsPer: Record<string, number> = {
@@ -77,7 +77,14 @@ export const currencies = foldedKeys<string>({
   dirhams: 'aed',
   درهم: 'aed',
   د: 'aed',
+  sterling: 'gbp',
 });
+/** Currencies of several words; of each, the longest comes first. */
+export const currencyPhrases = [
+  ['aed', phraseList('د ا | dh s')],
+  ['usd', phraseList('us $ | us dollar | us dollars')],
+  ['gbp', phraseList('pounds sterling')],
+] as const;
 export const multiples = foldedKeys<number>({
   k: 1e3,
   thousand: 1e3,
@@ -134,4 +141,4 @@ export const multiples = foldedKeys<number>({
 });
 /** Multiples that mean rupees when no currency is given. */
 export const indian = new Set(['lakh', 'lakhs', 'lac', 'lacs', 'cr', 'crore', 'crores']);
-export const arabicTwoMillions = new Set(['مليونين', 'مليونان']);
+export const twoMillions = new Set(['مليونين', 'مليونان']);

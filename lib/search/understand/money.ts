@@ -1,61 +1,124 @@
 import { joins } from './bounds';
-import { arabicTwoMillions, currencies, dirhamsPer, indian, multiples } from './currencies';
+import { currencies, currencyPhrases, dirhamsPer, indian, multiples, twoMillions } from './currencies';
 import { numerals, shares } from './numerals';
+import { firstPayment, periods } from './payment-words';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
-import { type Amount, isSquared, sizeAt } from './sizes';
+import { isSquared, sizeAt } from './sizes';
 import { phraseList, type Token } from './tokens';
+
+/** An amount in its currency. `multiple` is that of its unit, such as a million, and included in `number`. */
+export type Money = { number: number; currency: string | null; multiple: number };
 
 /** A number without a unit is a price from this value on. */
 const minBarePrice = 50_000;
-export function moneyAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
-  let at = start;
-  let currency = currencies.get(textAt(tokens, at)) ?? null;
-  if (currency) at += 1;
-  if (!currency && isPermitNumber(tokens[at])) return null;
-  // "under a million"
-  if (textAt(tokens, at) === 'a' && multiples.has(textAt(tokens, at + 1))) at += 1;
-  let number: number | undefined;
-  let multiple = 1;
-  let word = textAt(tokens, at);
-  const spelled = spelledAt(tokens, at);
-  if (spelled) {
-    number = spelled.value;
-    at += spelled.length;
-  } else if (tokens[at]?.kind === 'number') {
-    number = tokens[at]?.value;
-    at += 1;
+
+/** "2m", "AED 900k", "1 million 500 thousand", "half a million", also a number alone. Null when none starts here. */
+export function moneyAt(tokens: readonly Token[], start: number): Reading<Money> | null {
+  const before = currencyAt(tokens, start);
+  let at = start + (before?.length ?? 0);
+  if ((!before && isPermitNumber(tokens[at])) || sizeAt(tokens, start)) return null;
+  const counted = countedAt(tokens, at);
+  if (!counted) return null;
+  at += counted.length;
+  const after = before ? null : currencyAt(tokens, at);
+  at += after?.length ?? 0;
+  const { number, multiple, isIndian } = counted.value;
+  const currency = before?.value ?? after?.value ?? (isIndian ? 'inr' : null);
+  if (number === 0 && (currency !== null || multiple > 1)) return null;
+  return { value: { number, currency, multiple }, length: at - start };
+}
+
+/** Whether an amount is a mere number. */
+export function isBare({ currency, multiple }: Money): boolean {
+  return currency === null && multiple === 1;
+}
+
+function currencyAt(tokens: readonly Token[], at: number): Reading<string> | null {
+  for (const [value, phrases] of currencyPhrases) {
+    const length = phraseLengthAt(tokens, at, phrases);
+    if (length > 0) return { value, length };
   }
-  if (number !== undefined) {
-    word = textAt(tokens, at);
-    if (multiples.has(word) && !isSquared(tokens, at)) {
-      multiple = multiples.get(word) ?? 1;
-      at += 1;
-    }
-  } else if (arabicTwoMillions.has(textAt(tokens, at))) {
-    [number, multiple] = [2, 1e6];
-    at += 1;
-  } else if (multiples.get(textAt(tokens, at)) && textAt(tokens, at).length > 2) {
-    // "under a million", "under million", "نصف مليون"
-    [number, multiple] = [1, multiples.get(textAt(tokens, at)) ?? 1];
-    at += 1;
-  } else return null;
+  const value = currencies.get(textAt(tokens, at));
+  return value === undefined ? null : { value, length: 1 };
+}
+
+type Counted = { number: number; multiple: number; isIndian: boolean };
+
+/** A number with its million or thousand. */
+function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | null {
+  // "under a million", "a couple of million"
+  const isArticle = textAt(tokens, start) === 'a' && startsAmount(textAt(tokens, start + 1));
+  let at = start + (isArticle ? 1 : 0);
+  const own = fractionAt(tokens, at) ?? spelledAt(tokens, at) ?? digitsAt(tokens, at);
+  if (!own && twoMillions.has(textAt(tokens, at))) {
+    const share = shareAt(tokens, at + 1);
+    const length = at + 1 + (share?.length ?? 0) - start;
+    return { value: { number: (2 + (share?.value ?? 0)) * 1e6, multiple: 1e6, isIndian: false }, length };
+  }
+  at += own?.length ?? 0;
+  const word = textAt(tokens, at);
+  const multiple = isSquared(tokens, at) ? undefined : multiples.get(word);
+  if (multiple === undefined)
+    return own && { value: { number: own.value, multiple: 1, isIndian: false }, length: at - start };
+  // "under million", but not "under m"
+  if (!own && word.length <= 2) return null;
+  at += 1;
+  let number = own ? own.value : 1;
+  // "1,350m" has a decimal comma.
+  if (multiple === 1e6 && number >= 1e3 && number < 1e4 && hasSeparator(tokens[start])) number /= 1e3;
   const share = multiple === 1e6 ? shareAt(tokens, at) : null;
-  if (share) {
-    number += share.value;
-    at += share.length;
-  }
-  const after = currencies.get(textAt(tokens, at));
-  if (!currency && after) {
-    currency = after;
-    at += 1;
-  }
-  if (indian.has(word)) currency ??= 'inr';
-  const isBare = multiple === 1 && currency === null;
-  if (sizeAt(tokens, start) || (number === 0 && !isBare)) return null;
-  return {
-    value: { number: number * multiple, unit: `${currency ?? ''}/${multiple}`, isBare },
-    length: at - start,
-  };
+  number += share?.value ?? 0;
+  at += share?.length ?? 0;
+  const thousands = multiple === 1e6 && Number.isInteger(number) ? thousandsAt(tokens, at) : null;
+  at += thousands?.length ?? 0;
+  // Multiplying 1.1 by a million is not exact.
+  const total = Math.round(number * multiple * 100) / 100 + (thousands?.value ?? 0);
+  return { value: { number: total, multiple, isIndian: indian.has(word) }, length: at - start };
+}
+
+function startsAmount(word: string): boolean {
+  return multiples.has(word) || shares.has(word) || word === 'couple';
+}
+
+function digitsAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const token = tokens[at];
+  return token?.kind === 'number' ? { value: token.value, length: 1 } : null;
+}
+
+function hasSeparator(token: Token | undefined): boolean {
+  return token !== undefined && token.end - token.start > token.text.length;
+}
+
+/** The "500 thousand" of "1 million 500 thousand", not the "200k" of "2m 200k down payment". */
+function thousandsAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  let at = start + (['and', 'و', '&'].includes(textAt(tokens, start)) ? 1 : 0);
+  const own = spelledAt(tokens, at) ?? digitsAt(tokens, at);
+  if (!own || own.value >= 1e3) return null;
+  at += own.length;
+  const multiple = multiples.get(textAt(tokens, at));
+  if (multiple !== 1e3) return null;
+  at += 1;
+  return isFee(tokens, at) ? null : { value: own.value * multiple, length: at - start };
+}
+
+const fees = phraseList('service | charge | charges | fee | fees | commission | maintenance | discount');
+
+/** Whether the words after an amount make it no price. */
+export function isFee(tokens: readonly Token[], at: number): boolean {
+  return [firstPayment, periods, fees].some((words) => phraseLengthAt(tokens, at, words) > 0);
+}
+
+const million = /^mil/;
+
+/** "1/2 million", "1 1/2 million"; "1/2m" are two ends. */
+function fractionAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  const isMixed = textAt(tokens, start + 2) === '/';
+  const at = start + (isMixed ? 1 : 0);
+  const [part = 0, whole = 0] = [tokens[at]?.value, tokens[at + 2]?.value];
+  const isFraction = textAt(tokens, at + 1) === '/' && part < whole && whole <= 4;
+  if (!isFraction || !million.test(textAt(tokens, at + 3))) return null;
+  const units = isMixed ? (tokens[start]?.value ?? 0) : 0;
+  return { value: units + part / whole, length: at + 3 - start };
 }
 
 const andHalf = phraseList('and a half | and half | و نصف | و نص | و نیم');
@@ -87,14 +150,18 @@ function spelledAt(tokens: readonly Token[], start: number): Reading<number> | n
   let { value } = first;
   let at = start + first.length;
   const and = shareAt(tokens, at);
-  if (share !== undefined) at += textAt(tokens, at) === 'a' ? 1 : 0;
-  else if (and) {
+  if (share !== undefined) {
+    at += textAt(tokens, at) === 'of' ? 1 : 0;
+    at += textAt(tokens, at) === 'a' ? 1 : 0;
+  } else if (and) {
     value += and.value;
     at += and.length;
   } else if (textAt(tokens, at) === 'hundred') {
     value *= 100;
     at += 1;
-    const more = smallNumberAt(tokens, at);
+    const and = textAt(tokens, at) === 'and' ? 1 : 0;
+    const more = smallNumberAt(tokens, at + and);
+    if (more) at += and;
     value += more?.value ?? 0;
     at += more?.length ?? 0;
   } else if (textAt(tokens, at) === 'point') {
@@ -106,10 +173,10 @@ function spelledAt(tokens: readonly Token[], start: number): Reading<number> | n
     }
     value = Number(`${value}.${decimals}`);
   }
+  const join = phraseLengthAt(tokens, at, joins);
   // "one point two to two million": the unit of one end is the unit of both.
   const isCounted =
-    (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3 ||
-    (joins.has(textAt(tokens, at)) && spelledAt(tokens, at + 1) !== null);
+    (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3 || (join > 0 && spelledAt(tokens, at + join) !== null);
   return isCounted && !isSquared(tokens, at) ? { value, length: at - start } : null;
 }
 
@@ -120,15 +187,55 @@ function isPermitNumber(token: Token | undefined): boolean {
   );
 }
 
-export function toDirhams(amount: Amount, other: Amount | null, isBounded: boolean): number | null {
-  let number = amount.number;
-  const [currency, multiple] = (amount.unit ?? '/1').split('/');
-  const [otherCurrency, otherMultiple] = (other?.unit ?? '/1').split('/');
-  // "1.5-3m": the unit of one end is the unit of both.
-  if (multiple === '1' && number < 1_000 && Number(otherMultiple) > 1) number *= Number(otherMultiple);
-  else if (amount.isBare && (!other || other.isBare)) {
-    if (number < minBarePrice) return null;
-  } else if (multiple === '1' && number < 1_000 && isBounded && number > 0) return null;
-  const rate = dirhamsPer[currency || otherCurrency || 'aed'] ?? 1;
-  return Math.round(number * rate);
+/** A single amount; null when a number alone is too small for a price. */
+export function toDirhams(money: Money, isBounded: boolean): number | null {
+  const { number, multiple } = money;
+  if (isBare(money) && number < minBarePrice) return null;
+  if (multiple === 1 && number < 1e3 && isBounded && number > 0) return null;
+  return inDirhams(number, money.currency);
+}
+
+/**
+ * The ends of a range; the unit of one is that of both ("1.5-3m"), unless only the next smaller or larger one makes sense
+ * ("800-1.2m", "900k-1.5"). Null when they are not in order.
+ */
+export function dirhamsBetween(first: Money, last: Money): { min: number; max: number } | null {
+  const least = Math.min(first.number, last.number);
+  if (isBare(first) && isBare(last) && least < minBarePrice) return null;
+  if (first.multiple === 1 && last.multiple === 1 && least < 1e3) return null;
+  const low = scaled(first, last, (number) => number <= last.number);
+  const high = scaled(last, first, (number) => number >= first.number);
+  if (low === null || high === null || low > high) return null;
+  return {
+    min: inDirhams(low, first.currency ?? last.currency),
+    max: inDirhams(high, last.currency ?? first.currency),
+  };
+}
+
+/** A number of at least this much may mean thousands beside millions, a smaller one millions beside thousands. */
+const manyThousands = 100;
+
+function scaled(money: Money, other: Money, isInOrder: (number: number) => boolean): number | null {
+  const { number, multiple } = money;
+  if (multiple > 1 || other.multiple === 1 || number >= (other.multiple === 1e3 ? 1e4 : 1e3)) return number;
+  const neighbour = number >= manyThousands ? 1e3 : 1e6;
+  const fitting = [other.multiple, neighbour].find((unit) => isInOrder(number * unit));
+  return fitting === undefined ? null : Math.round(number * fitting);
+}
+
+function inDirhams(number: number, currency: string | null): number {
+  return Math.round(number * (dirhamsPer[currency ?? 'aed'] ?? 1));
+}
+
+/**
+ * An amount after "budget", where the million or thousand is often left out ("budget 1.2", "budget 950"), or after another
+ * bound, where only a number with decimals is surely one ("under 1.5"). The same amount when it is complete.
+ */
+export function completed(money: Money, isBudget: boolean): Money {
+  const { number, multiple } = money;
+  const isMillions = number < 100 && number > 0 && (isBudget || number % 1 !== 0);
+  const isThousands = isBudget && number >= 300 && number < 1e3;
+  if (multiple > 1 || !(isMillions || isThousands)) return money;
+  const meant = isMillions ? 1e6 : 1e3;
+  return { ...money, number: Math.round(number * meant), multiple: meant };
 }

@@ -75,12 +75,13 @@ export const numerals = foldedKeys<number>({
   пять: 5,
 });
 
-/** Shares, as in "half a million". */
+/** Parts and multiples before a unit, as in "half a million" and "a couple of million". */
 export const shares = foldedKeys<number>({
   half: 0.5,
   نصف: 0.5,
   نص: 0.5,
   نیم: 0.5,
   quarter: 0.25,
+  couple: 2,
   ربع: 0.25,
 });

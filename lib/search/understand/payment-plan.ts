@@ -1,5 +1,6 @@
 import { amountAt } from './amounts';
 import { numerals } from './numerals';
+import { firstPayment } from './payment-words';
 import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
@@ -11,11 +12,6 @@ const planWords = phraseList(`
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
   ratenzahlung | paiement echelonne`);
-/** What is paid first, next to a share or an amount. */
-const firstPayment = phraseList(`
-  down payment | downpayment | dp | deposit | booking | booking amount | booking fee | booking price |
-  first payment | initial payment | first instalment | first installment | initial instalment |
-  initial installment | مقدم | دفعه اولي | پیش پرداخت`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Of these, a plan without its share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);

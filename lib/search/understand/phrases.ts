@@ -7,7 +7,7 @@ export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-type Phrases = readonly (readonly string[])[];
+export type Phrases = readonly (readonly string[])[];
 
 const byFirstWord = new WeakMap<Phrases, Map<string, Phrases>>();
 const none: Phrases = [];

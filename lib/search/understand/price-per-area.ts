@@ -1,25 +1,55 @@
-import { boundAt } from './bounds';
+import { boundAt, joins } from './bounds';
 import { moneyAt } from './money';
 import { phraseLengthAt, textAt } from './phrases';
+import { areaUnitAt } from './sizes';
 import { phraseList, type Token } from './tokens';
 
-const perArea = phraseList(`
-  per sqft | per sq ft | per sf | per square foot | per square feet | per sqm | per sq m | per square meter | / sqft |
-  / sq ft | psf | a sqft | a sq ft`);
+const whole = phraseList('psf | psft | per sf');
+const per = phraseList('per | / | a');
 const priceWords = new Set(['price', 'rate', 'aed', 'cost']);
+const separators = new Set(['-', '=', 'is', 'of']);
 
-/** Number of tokens of a price per square foot, which no filter expresses: "2000 aed per sqft", "psf under 1800". */
+/** Number of tokens of a price per square foot, which no filter expresses: "1500-2000 aed per sqft", "psf under 1800". */
 export function pricePerAreaAt(tokens: readonly Token[], start: number): number {
+  const named = afterWords(tokens, start);
+  const unit = perAreaAt(tokens, named) || ratePerAreaAt(tokens, named);
+  if (unit > 0) {
+    let at = afterWords(tokens, named + unit);
+    at += separators.has(textAt(tokens, at)) ? 1 : 0;
+    const amounts = amountsAt(tokens, at);
+    return amounts > 0 ? at + amounts - start : 0;
+  }
+  const end = named + amountsAt(tokens, named);
+  const after = end > named ? perAreaAt(tokens, end) : 0;
+  return after > 0 ? end + after - start : 0;
+}
+
+function afterWords(tokens: readonly Token[], start: number): number {
   let at = start;
   while (priceWords.has(textAt(tokens, at))) at += 1;
-  const unit = phraseLengthAt(tokens, at, perArea);
-  if (unit > 0) {
-    at += unit + boundAt(tokens, at + unit).length;
-    const number = moneyAt(tokens, at);
-    return number ? at + number.length - start : 0;
-  }
-  at = start + boundAt(tokens, start).length;
-  const number = moneyAt(tokens, at);
-  const after = number ? phraseLengthAt(tokens, at + number.length, perArea) : 0;
-  return number && after > 0 ? at + number.length + after - start : 0;
+  return at;
+}
+
+/** "Per sqft", "/m2", "psf" */
+function perAreaAt(tokens: readonly Token[], at: number): number {
+  const length = phraseLengthAt(tokens, at, per);
+  const unit = length > 0 ? areaUnitAt(tokens, at + length) : null;
+  return unit ? length + unit.length : phraseLengthAt(tokens, at, whole);
+}
+
+/** "Sqft price" */
+function ratePerAreaAt(tokens: readonly Token[], at: number): number {
+  const unit = areaUnitAt(tokens, at);
+  return unit && ['price', 'rate'].includes(textAt(tokens, at + unit.length)) ? unit.length + 1 : 0;
+}
+
+/** One amount or a range, with its bound. */
+function amountsAt(tokens: readonly Token[], start: number): number {
+  const at = start + (boundAt(tokens, start)?.length ?? 0);
+  const first = moneyAt(tokens, at);
+  if (!first) return 0;
+  const end = at + first.length;
+  const join = phraseLengthAt(tokens, end, joins);
+  const last = join > 0 && perAreaAt(tokens, end) === 0 ? moneyAt(tokens, end + join) : null;
+  return end + (last ? join + last.length : 0) - start;
 }

@@ -1,4 +1,5 @@
 import { amountAt } from './amounts';
+import { periods } from './payment-words';
 import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
@@ -7,9 +8,6 @@ const rents = phraseList(`
   leasing | to lease | for lease | on lease | to let | long term rent | long term rental | long term rentals |
   long term lease | للايجار | ايجار | برای اجاره | اجاره | аренда | аренду | в аренду | снять | kiralik | a louer |
   zu mieten | zur miete | en alquiler`);
-const periods = phraseList(`
-  per year | per annum | a year | yearly | annually | annual | pa | p a | / year | / yr | per yr | year | per month |
-  a month | monthly | / month | / mo | pm | p m | سنويا | في السنه | شهريا | в год | в месяц`);
 /** Without a rent or an amount; "monthly" alone is more often a payment plan. */
 const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');
 /** "High rental yield", "rent to own", "short term rental": what an investor or a buyer asks for. */

@@ -1,75 +1,85 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { joins } from './bounds';
-import { phraseLengthAt, type Reading, textAt } from './phrases';
+import { boundAt, joins } from './bounds';
+import { isCount } from './counted';
+import { multiples } from './currencies';
+import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
-export type Amount = { number: number; unit: string | null; isBare: boolean; isOpen?: boolean };
+/** A size; without a unit it has that of the other end of its range. */
+export type Size = { number: number; squareFeet: number | null; isOpen?: boolean };
+
 const areaUnits = [
   {
     squareFeet: 1,
     squared: phraseList('ft 2'),
     units: phraseList(`
-    sq ft | sqft | sft | sf | ft | feet | foot | square feet | square foot | square ft | sq feet |
-    sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع`),
+    sq ft | sqft | sqfts | sq fts | sft | sf | s f | ft | feet | foot | square feet | square foot | square ft | sq feet |
+    sq feets | sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع`),
   },
   {
     squareFeet: squareFeetPerSquareMetre,
     squared: phraseList('m 2 | м 2'),
     units: phraseList(`
-    sqm | sq m | sq mt | sq mtr | sqmt | кв м | квм | кв метр | кв метров | square meters | square meter | square metres | sq meters |
-    sq meter | sq metres | متر | متر مربع | متر مربعه`),
+    sqm | sqms | sq m | sq mt | sq mtr | sq mtrs | sqmt | sqmts | sqmtr | sqmtrs | qm | mq | кв м | квм | кв метр |
+    кв метров | square meters | square meter | square metres | sq meters | sq meter | sq metres | meters squared |
+    metres squared | متر | متر مربع | متر مربعه`),
   },
 ];
 
-export function sizeAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
-  const leading = leadingUnitAt(tokens, start);
-  if (leading) return leading;
+/** Before a size, which may then lack its unit: "size 1200", "BUA: 4000". */
+const labels: Phrases = [
+  ...phraseList(`
+  size | size of | area | area of | bua | built up area | gfa | total area | floor area | carpet area | living area |
+  internal area | net area | gross area | unit size`),
+  ...areaUnits.flatMap(({ units }) => units),
+];
+/** A labelled number without a unit is a size between these, unless it may be a year. */
+const minLabelled = 200;
+const maxLabelled = 50_000;
+const mayBeYear = (number: number) => number >= 2020 && number <= 2045;
+/** The smallest size of a home in square feet: in "baths 2 sqft 1200" the unit belongs to the second number. */
+const minSize = 100;
+
+/** Number of tokens of a size's label, and the unit that it names; null when none starts here. */
+export function sizeLabelAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const length = phraseLengthAt(tokens, at, labels);
+  const unit = length > 0 ? areaUnitAt(tokens, at) : null;
+  return length > 0 ? { value: unit?.length === length ? unit.value : 1, length } : null;
+}
+
+/** A number after a label or beside a size; it has no unit of its own. */
+export function bareSizeAt(tokens: readonly Token[], at: number): Reading<Size> | null {
+  const { kind, value: number = 0 } = tokens[at] ?? {};
+  const isSize = kind === 'number' && number >= minLabelled && number < maxLabelled && !mayBeYear(number);
+  if (!isSize || multiples.has(textAt(tokens, at + 1)) || isCount(tokens, at)) return null;
+  return { value: { number, squareFeet: null }, length: 1 };
+}
+
+/** A number with a unit of area, or the first of "1000-1500 sqft" and "min 800 max 1200 sqft". */
+export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> | null {
   const token = tokens[start];
   if (token?.kind !== 'number') return null;
-  // "10k sqft"
-  const thousands = textAt(tokens, start + 1) === 'k' ? areaUnitAt(tokens, start + 2) : null;
-  if (thousands)
+  // "10k sqft", "3000+ sqft"
+  const isThousands = textAt(tokens, start + 1) === 'k';
+  const isOpen = ['+', 'plus'].includes(textAt(tokens, start + 1));
+  const skipped = isThousands || isOpen ? 1 : 0;
+  const unit = areaUnitAt(tokens, start + 1 + skipped);
+  const number = isThousands ? token.value * 1e3 : token.value;
+  if (unit && number * unit.value >= minSize)
     return {
-      value: { number: token.value * 1e3, unit: String(thousands.value), isBare: false },
-      length: 2 + thousands.length,
+      value: { number, squareFeet: unit.value, ...(isOpen && { isOpen }) },
+      length: 1 + skipped + unit.length,
     };
-  // "3000+ sqft"
-  const plus = textAt(tokens, start + 1) === '+' ? areaUnitAt(tokens, start + 2) : null;
-  if (plus)
-    return {
-      value: { number: token.value, unit: String(plus.value), isBare: false, isOpen: true },
-      length: 2 + plus.length,
-    };
-  const unit = areaUnitAt(tokens, start + 1);
-  if (unit)
-    return {
-      value: { number: token.value, unit: String(unit.value), isBare: false },
-      length: 1 + unit.length,
-    };
-  // The first end of "1000-1500 sqft"; on its own it is not a size.
-  const joined = joins.has(textAt(tokens, start + 1)) && tokens[start + 2]?.kind === 'number';
-  return joined && areaUnitAt(tokens, start + 3)
-    ? { value: { number: token.value, unit: null, isBare: true }, length: 1 }
+  const bound = number >= minLabelled ? (boundAt(tokens, start + 1)?.length ?? 0) : 0;
+  const join = phraseLengthAt(tokens, start + 1, joins) || bound;
+  const last = join > 0 ? tokens[start + 1 + join] : undefined;
+  return last?.kind === 'number' && last.value > number && areaUnitAt(tokens, start + 2 + join)
+    ? { value: { number, squareFeet: null }, length: 1 }
     : null;
 }
 
-const leadingUnits = phraseList('sqft | sq ft | bua | built up area | gfa');
-/** A smaller number after "sqft" is not the size of a home. */
-const minLeadingSize = 200;
-
-/** A size after its unit: "sqft 1200", "BUA 4000". */
-function leadingUnitAt(tokens: readonly Token[], start: number): Reading<Amount> | null {
-  const unit = phraseLengthAt(tokens, start, leadingUnits);
-  const token = unit > 0 ? tokens[start + unit] : undefined;
-  if (token?.kind !== 'number' || token.value < minLeadingSize) return null;
-  const after = areaUnitAt(tokens, start + unit + 1);
-  return {
-    value: { number: token.value, unit: String(after?.value ?? 1), isBare: false },
-    length: unit + 1 + (after?.length ?? 0),
-  };
-}
-
-function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {
+/** Square feet of one unit; null when no unit of area starts here. */
+export function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const found = areaUnits.map(({ squareFeet, units, squared }) => ({
     value: squareFeet,
     length: Math.max(
@@ -81,13 +91,21 @@ function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | nul
   return best && best.length > 0 ? best : null;
 }
 
-/** The "m 2" of "100 m2", unlike that of "2m 2 bed". */
+/** A smaller number before "m 2" is an amount in millions. */
+const minSquareMetres = 20;
+
+/** The "m 2" of "100 m2" and "100 m 2", unlike that of "2m 2 bed" and "1m2m". */
 export function isSquared(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  return next?.text === '2' && next.start === tokens[at]?.end;
+  const [unit, next, following] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (next?.text !== '2') return false;
+  if (next.start === unit?.end) return following?.kind !== 'word' || following.start > next.end;
+  const { value: number = 0, end = 0 } = tokens[at - 1] ?? {};
+  const isApart = (unit?.start ?? 0) > end;
+  return (
+    isApart && number >= minSquareMetres && !multiples.has(following?.text ?? '') && !isCount(tokens, at + 1)
+  );
 }
 
-export function toSquareFeet(amount: Amount, other: Amount | null): number | null {
-  const unit = amount.unit ?? other?.unit;
-  return unit ? Math.round(amount.number * Number(unit)) : null;
+export function toSquareFeet(number: number, squareFeet: number): number {
+  return Math.round(number * squareFeet);
 }

@@ -13,10 +13,12 @@ export type Token = {
 };
 
 const pattern =
-  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d{1,3}(?:\.\d{3}){2,}(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~%]|(?<=\d):(?=\d)/giu;
+  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%]|(?<=\d):(?=\d)/giu;
 /** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار)$/u;
 const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
+/** "1.5maed", "2mish" */
+const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish)$/;
 /**
  * Spellings of words in place names. Not among the spellings of `words`, because texts are stored with those, and
  * searches find the others through the names of places.
@@ -45,26 +47,16 @@ export function tokensOf(text: string): Token[] {
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
-    if (/^\d/.test(written)) {
-      const [, ordinal] = /^(\d+)[a-z]{2}$/i.exec(written) ?? [];
-      if (ordinal) return [{ kind: 'number', text: ordinal, value: Number(ordinal), ...place }];
-      // "2.000.000", "400 000"
-      const isGrouped = /^\d{1,3}(?:[. ]\d{3})+$/.test(written) && /[. ]\d{3}[. ]|000$/.test(written);
-      if (isGrouped) {
-        const digits = written.replace(/[. ]/g, '');
-        return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
-      }
-      // "1,5" is a decimal comma, "1,500" a separator.
-      const isDecimal = /^\d{1,3},\d{1,2}$/.test(written);
-      const digits = isDecimal ? written.replace(',', '.') : written.replace(/[,٬]/g, '').replace('٫', '.');
-      return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
-    }
+    const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : null;
+    if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
-    if (/^[+/&<>≤≥=$€£¥₹₽~%:]$/.test(written))
+    if (/^[+/&<>≤≥=$€£¥₹₽~±%:]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
     const word = placeSpellings.get(spelled) ?? spelled;
-    const attached = arabicAttached.exec(word) ?? countAttached.exec(word);
+    const isUnit = /\d/.test(plain[match.index - 1] ?? '');
+    const attached =
+      arabicAttached.exec(word) ?? countAttached.exec(word) ?? (isUnit ? unitAttached.exec(word) : null);
     const middle = place.start + (attached?.[1]?.length ?? 0);
     if (attached?.[1] && attached[2])
       return [
@@ -73,6 +65,24 @@ export function tokensOf(text: string): Token[] {
       ];
     return word ? [{ kind: 'word', text: word, value: Number.NaN, ...place }] : [];
   });
+}
+
+const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+/** The digits of a written number, with a point for decimals. */
+function digitsOf(written: string): string {
+  const [, ordinal] = /^(\d+)[a-z]{2}$/i.exec(written) ?? [];
+  if (ordinal) return ordinal;
+  const fraction = fractions[written.at(-1) ?? ''];
+  if (fraction !== undefined) return String(Number(written.slice(0, -1)) + fraction);
+  // "2.000.000,00"
+  const whole = written.replace(/(?<=\.\d{3}),\d\d$/, '');
+  // "2.000.000", "400 000", "1'500'000"
+  const isGrouped = /^\d{1,3}(?:[. ]\d{3})+$/.test(whole) && /[. ]\d{3}[. ]|000$/.test(whole);
+  if (isGrouped || /['’]/.test(whole)) return whole.replace(/[. '’]/g, '');
+  // "1,5" is a decimal comma, "1,500" a separator.
+  const isDecimal = /^\d{1,3},\d{1,2}$/.test(whole);
+  return isDecimal ? whole.replace(',', '.') : whole.replace(/[,٬]/g, '').replace('٫', '.');
 }
 
 /** Words and numbers joined by spaces: the lookup key of names. */

@@ -231,7 +231,9 @@ export function readAt(tokens: Token[], at: number, reader: Reader): number {
   if (baths > 0) return baths;
   const area = areaAt(tokens, at);
   if (area) {
-    constraints.area = meet(constraints.area, area.value);
+    // "BUA 3000 sqft, plot 5000 sqft" asks for the size of the home.
+    const isOfPlot = constraints.area !== undefined && tokens[at - 1]?.text === 'plot';
+    if (!isOfPlot) constraints.area = meet(constraints.area, area.value);
     return area.length;
   }
   const handover = handoverAt(tokens, at, now);
@@ -351,7 +353,10 @@ function referenceSpans(text: string): { start: number; end: number }[] {
       /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
       /^[a-z]{1,8}[-_/][a-z]{0,6}[-_/]?\d+(?:[-_/][a-z\d]+)*$/i.test(chunk);
     const isAmount = /^(?:aed|usd|dhs|eur|gbp)[\d.,]+[a-z]*$|^q\d/i.test(chunk);
-    return isReference && !isAmount ? [{ start: match.index, end: match.index + chunk.length }] : [];
+    const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)-\d$/i.test(chunk);
+    return isReference && !isAmount && !isRooms
+      ? [{ start: match.index, end: match.index + chunk.length }]
+      : [];
   });
 }
 

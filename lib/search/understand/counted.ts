@@ -1,0 +1,41 @@
+import { orMore } from './bounds';
+import { numerals } from './numerals';
+import { phraseLengthAt, textAt } from './phrases';
+import { phraseList, type Token } from './tokens';
+
+export const bedWords = phraseList(`
+  b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
+  bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
+  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями |
+  chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya`);
+export const bathWords = phraseList(`
+  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات`);
+/** Extra rooms; dropped from the search, because feeds do not name them consistently. */
+export const extras = phraseList(`
+  maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver | d |
+  drivers | drivers room | servant | servants | servant room | servants room | laundry | hall | helper | خادمه |
+  غرفه خادمه | صاله | صالون | مجلس`);
+/** What else is counted, and would be mistaken for an amount. */
+const others = phraseList(`
+  % | percent | year | years | yr | yrs | month | months | week | weeks | day | days | minute | minutes | mins | km |
+  floor | floors | storey | storeys | story | stories | level | levels | parking | parkings | car | cars | unit | units |
+  balcony | balconies | star | stars | payment | payments | instalment | instalments | installment | installments |
+  person | people | : | лет | года | год | этаж | этажа`);
+const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
+
+/** Whether a number counts what follows, instead of being an amount without its million: "3 bed", "3-4 bed", "60/40", "5%". */
+export function isCount(tokens: readonly Token[], start: number): boolean {
+  let at = start + 1;
+  while (joins.has(textAt(tokens, at)) && isNumber(tokens[at + 1])) {
+    if (textAt(tokens, at) === '/') return true;
+    at += 2;
+  }
+  const plus = ['+', 'plus'].includes(textAt(tokens, at)) ? 1 : 0;
+  if (plus > 0 && phraseLengthAt(tokens, at + 1, extras) > 0) return true;
+  at += plus || phraseLengthAt(tokens, at, orMore) || (textAt(tokens, at) === '-' ? 1 : 0);
+  return [bedWords, bathWords, others].some((words) => phraseLengthAt(tokens, at, words) > 0);
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token?.kind === 'number' || numerals.has(token?.text ?? '');
+}

@@ -1,0 +1,93 @@
+import { hasKey } from '@/lib/typed-keys';
+import { bedWords, extras } from './counted';
+import { numerals } from './numerals';
+import { phraseLengthAt, type Reading, textAt } from './phrases';
+import { phraseList, type Token } from './tokens';
+
+/** Extra rooms written with their "and". */
+const attachedExtras = phraseList('وصاله | وصالون | وخادمه | وغرفه خادمه | ومجلس');
+const roomNouns = phraseList('غرفه نوم | غرفه | غرف');
+
+/** A number of rooms in digits or words. */
+export function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const isSingle = token.text === 'single' && phraseLengthAt(tokens, at + 1, bedWords) > 0;
+  const value = isSingle ? 1 : token.kind === 'number' ? token.value : numerals.get(token.text);
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 20
+    ? { value, length: 1 }
+    : null;
+}
+
+/** "+ maid", "and study" after the bedrooms. */
+export function extrasAt(tokens: readonly Token[], start: number): number {
+  const join = ['+', '&', 'and', 'plus', 'with', 'و'].includes(textAt(tokens, start)) ? 1 : 0;
+  const extra = phraseLengthAt(tokens, start + join, join ? extras : attachedExtras);
+  return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
+}
+
+const roomAndHall = phraseList('ghurfa wa sala | ghurfa w sala | ghorfa wa sala | ghorfa w sala');
+const halls = ['وصاله', 'صاله', 'صالون', 'وصالون'];
+
+const russianCounts = { одно: 1, двух: 2, трех: 3, четырех: 4, пяти: 5 } as const;
+const russianFlats: Record<string, number> = {
+  однушка: 1,
+  однушку: 1,
+  odnushka: 1,
+  odnushku: 1,
+  двушка: 2,
+  двушку: 2,
+  dvushka: 2,
+  dvushku: 2,
+  трешка: 3,
+  трешку: 3,
+  treshka: 3,
+  treshku: 3,
+};
+const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
+const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
+
+/** Number of tokens of "-х комнатная" after a count. */
+export function russianRoomsAt(tokens: readonly Token[], at: number): number {
+  const hyphen = textAt(tokens, at) === '-' ? 1 : 0;
+  const ending = hyphen && /^(х|ух|ех)$/.test(textAt(tokens, at + 1)) ? 1 : 0;
+  return textAt(tokens, at + hyphen + ending).startsWith('комнатн') ? hyphen + ending + 1 : 0;
+}
+
+/** Russian counts of rooms may include the living room: "двухкомнатная" has one or two bedrooms. */
+export function withoutLivingRoom(rooms: number): number[] {
+  return [rooms - 1, rooms];
+}
+
+/**
+ * Words that contain their number: the Arabic dual (غرفتين is two bedrooms), a room and a hall, Russian adjectives. An
+ * Arabic numeral may also follow its noun (غرفة واحدة).
+ */
+export function roomsInWord(tokens: readonly Token[], start: number): Reading<number[]> | null {
+  const text = textAt(tokens, start);
+  const [, count = '', noun] = russianRooms.exec(text) ?? [];
+  if (hasKey(russianCounts, count)) {
+    const rooms = russianCounts[count];
+    return { value: noun === 'спальн' ? [rooms] : withoutLivingRoom(rooms), length: 1 };
+  }
+  const flat = russianFlats[text];
+  if (flat !== undefined) return { value: withoutLivingRoom(flat), length: 1 };
+  if (two.includes(text)) {
+    const at = start + (textAt(tokens, start + 1) === 'نوم' ? 2 : 1);
+    return { value: [2], length: at + (hallAt(tokens, at) || extrasAt(tokens, at)) - start };
+  }
+  // "A room and a hall" is one bedroom.
+  const hall = text === 'غرفه' ? hallAt(tokens, start + 1) : 0;
+  if (hall > 0) return { value: [1], length: 1 + hall };
+  const spelled = phraseLengthAt(tokens, start, roomAndHall);
+  if (spelled) return { value: [1], length: spelled };
+  const rooms = phraseLengthAt(tokens, start, roomNouns);
+  const after = rooms ? countAt(tokens, start + rooms) : null;
+  return after ? { value: [after.value], length: rooms + after.length } : null;
+}
+
+/** "And a hall", in one word or two. */
+function hallAt(tokens: readonly Token[], at: number): number {
+  const join = textAt(tokens, at) === 'و' ? 1 : 0;
+  return halls.includes(textAt(tokens, at + join)) ? join + 1 : 0;
+}
