@@ -5,7 +5,7 @@ const districts: Record<string, string> = {
 Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
-Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
+Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
 Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
@@ -17,7 +17,7 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی

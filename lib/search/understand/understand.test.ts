@@ -81,6 +81,13 @@ describe('districts with ordinary names', () => {
   });
 });
 
+it('does not take one tower by a lake for Jumeirah Lakes Towers, whatever the catalogue calls them', () => {
+  const district = { id: 99, name: 'Jumeirah Lakes Towers', slug: 'jlt', city_id: 1, count: 1 };
+  const named = vocabularyOf({ ...referenceNames, districts: [district] });
+  expect(understand('lake tower', named)).toEqual({ constraints: {}, rest: 'lake tower' });
+  expect(understand('lakes towers', named).constraints).toEqual({ district: 99 });
+});
+
 it('prefers the name of a developer to the short name of a district', () => {
   const named = vocabularyOf({
     ...referenceNames,
