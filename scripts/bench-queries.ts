@@ -11,7 +11,7 @@ import { countedRanges } from '@/lib/search/filter-panel';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
 import { sortOptions } from '@/lib/search/sort-options';
-import { suggestNames } from '@/lib/search/suggest-names';
+import { suggestMeantNames, suggestNames } from '@/lib/search/suggest-names';
 import { fillCatalog } from '@/testing/generate/fill';
 import { createRandom, type Random } from '@/testing/generate/random';
 import { createAsk } from '@/testing/search/ask';
@@ -145,7 +145,10 @@ export async function benchTyping(url: string): Promise<Timing[]> {
     const words = [...wordsOf(options), ...communityNames(options), ...queries.map(({ query }) => query)];
     const suggestions = await timed(() => {
       const text = random.pick(words).slice(0, random.between(2, 8));
-      return async () => [await catalog.suggest(text, 5), suggestNames(text, options, 5)];
+      return async () => {
+        const { properties: found } = await catalog.suggest(text, 5);
+        return (found.length > 0 ? suggestNames : suggestMeantNames)(text, options, 5);
+      };
     });
     const makers = Object.values(representativeQueries);
     const counts = await timed(() => {

@@ -2,15 +2,18 @@ import { processState } from '@/lib/process-state';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 import { captureLog } from '@/testing/capture-log';
+import { referenceNames } from '@/testing/search/reference-names';
 
 const listProperties = jest.fn();
 const getProperty = jest.fn();
 const filterOptions = jest.fn();
+const suggest = jest.fn();
 jest.mock('./sql/catalog', () => ({
   createSqlCatalog: () => ({
     listProperties,
     getProperty,
     filterOptions,
+    suggest,
     nameWords: async () => [],
     isName: async () => ({ isReference: false, isTitle: false }),
   }),
@@ -116,4 +119,15 @@ it('does not cache errors', async () => {
   listProperties.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(page(3));
   await expect(server.readListing(defaultListingQuery)).rejects.toThrow('down');
   expect(await server.readListing(defaultListingQuery)).toEqual(page(3));
+});
+
+it('suggests the names that a mistyped text means, unless titles match it as typed', async () => {
+  filterOptions.mockResolvedValue(referenceNames);
+  const nothing = { properties: [], districts: [], developers: [] };
+  suggest.mockResolvedValueOnce(nothing);
+  const namesFor = async () =>
+    (await server.readSuggestions('dubay marina', 5)).names.map(({ name }) => name);
+  expect(await namesFor()).toEqual(['Dubai Marina']);
+  suggest.mockResolvedValueOnce({ ...nothing, properties: [{ id: 1, title: 'Dubay Marina Tower' }] });
+  expect(await namesFor()).toEqual([]);
 });

@@ -21,7 +21,7 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
-import { type SuggestedName, suggestNames } from '@/lib/search/suggest-names';
+import { type SuggestedName, suggestMeantNames, suggestNames } from '@/lib/search/suggest-names';
 import { areTypesKnown } from '@/lib/search/types-known';
 import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
@@ -213,8 +213,14 @@ export async function readSuggestions(text: string, limit: number, query = defau
       return countListing({ ...elsewhere, district: district?.id ?? null, community: slug });
     return countOf(kind === 'type' ? 'property_type' : kind, id);
   };
+  // Where titles match as typed, the text is not mistyped.
+  const suggested = (suggestions.properties.length > 0 ? suggestNames : suggestMeantNames)(
+    text,
+    options,
+    limit,
+  );
   const names = await Promise.all(
-    suggestNames(text, options, limit).map(async (name) => ({ ...name, count: await countOfName(name) })),
+    suggested.map(async (name) => ({ ...name, count: await countOfName(name) })),
   );
   return { ...suggestions, names };
 }

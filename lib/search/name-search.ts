@@ -16,7 +16,7 @@ const maxRemembered = 20_000;
 const remembered = new Map<string, string[][]>();
 
 /** The words of a name and of its aliases. */
-function wordsOfName(name: string): string[][] {
+export function wordsOfName(name: string): string[][] {
   const groups = currentNames();
   if (aliases?.of !== groups) {
     aliases = { of: groups, byName: byName(groups) };

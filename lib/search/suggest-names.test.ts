@@ -1,5 +1,5 @@
 import { referenceNames } from '@/testing/search/reference-names';
-import { suggestNames } from './suggest-names';
+import { suggestMeantNames, suggestNames } from './suggest-names';
 
 const names = (text: string, limit = 20) => suggestNames(text, referenceNames, limit).map(({ name }) => name);
 
@@ -44,6 +44,42 @@ it('gives places, types and developers their share', () => {
   const found = suggestNames('du', { ...referenceNames, developers }, 5);
   expect(found).toHaveLength(5);
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['city', 'district', 'type', 'developer']));
+});
+
+describe('with typing errors', () => {
+  const meant = (text: string) => suggestMeantNames(text, referenceNames, 20).map(({ name }) => name);
+
+  it.each([
+    ['dubay marina', 'Dubai Marina'],
+    ['dubay mar', 'Dubai Marina'],
+    ['emar', 'Emaar Properties'],
+    ['palm jumeira', 'Palm Jumeirah'],
+    ['palm jumera', 'Palm Jumeirah'],
+    ['buisness bay', 'Business Bay'],
+    ['buisness b', 'Business Bay'],
+    ['bussiness bay', 'Business Bay'],
+    ['appartment', 'Apartment'],
+    ['penthuose', 'Penthouse'],
+    ['saadiat iland', 'Saadiyat Island'],
+  ])('offers for %j %s', (text, name) => {
+    expect(meant(text)).toContain(name);
+  });
+
+  it('offers what matches as typed, and nothing for other words', () => {
+    expect(meant('dubai mar')).toEqual(names('dubai mar'));
+    expect([meant('emar xyzzy'), meant('2 bed dubay'), meant('zzzzzz'), meant('d')]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('knows the names of each catalogue', () => {
+    const developers = [{ id: 9, name: 'Emerald', slug: 'emerald', count: 1 }];
+    const found = suggestMeantNames('emrald', { ...referenceNames, developers }, 5);
+    expect(found.map(({ name }) => name)).toEqual(['Emerald']);
+  });
 });
 
 it('names the list of a suggestion', () => {

@@ -1,6 +1,7 @@
 import { roundRobin } from '@/lib/catalog/round-robin';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { communityCode } from './communities';
+import { correctedTexts } from './correct-names';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
@@ -53,6 +54,17 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
     named('developer', options.developers, (developer) => ({ developer })),
   ].map((names) => names.sort(byCount));
   return roundRobin(groups, limit).sort(byCount);
+}
+
+/** Names that match the text as typed, else those that match it with its typing errors corrected: "dubay marina". */
+export function suggestMeantNames(text: string, options: FilterOptions, limit: number): SuggestedName[] {
+  const asTyped = suggestNames(text, options, limit);
+  if (asTyped.length > 0) return asTyped;
+  for (const corrected of correctedTexts(text, options)) {
+    const names = suggestNames(corrected, options, limit);
+    if (names.length > 0) return names;
+  }
+  return [];
 }
 
 function communitiesLike(isLike: (name: string) => boolean, options: FilterOptions): SuggestedName[] {
