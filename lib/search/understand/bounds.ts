@@ -4,11 +4,11 @@ import { phraseList, type Token } from './tokens';
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`
   min | minimum | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
-  على الاقل | علي الاقل | لا يقل عن | حداقل`);
+  على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле`);
 export const above = phraseList('over | above | more than | more then | >');
 export const atMost = phraseList(`
   max | maximum | up to | upto | at most | atmost | not more than | no more than | not over | no over | not above |
-  not exceeding | ≤ | < = | = < | حداكثر`);
+  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше`);
 export const below = phraseList('under | below | less than | less then | fewer than | <');
 
 const least: Phrases = [
@@ -18,7 +18,7 @@ const least: Phrases = [
   from | starting | starting from | starting at | starts | starts from | starts at | start from | start at |
   starting price | starting price of | starting price from | price starting from | prices from | higher than |
   greater than | bigger than | larger than | upwards of | اكثر من | فوق | ابتداء من | بالاي | بيش از | از |
-  от | ot | больше | более | свыше`),
+  от | ot | больше | более | свыше | дороже`),
 ];
 const most: Phrases = [
   ...atMost,
@@ -27,7 +27,7 @@ const most: Phrases = [
   lesser than | lower than | cheaper than | smaller than | within | till | until | by | not to exceed |
   not exceed | does not exceed | should not exceed | shouldnt exceed | must not exceed | اقل من | باقل من |
   لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير | كمتر از | تا | до | do | меньше | менее |
-  дешевле | bis | unter | moins de | jusqua | hasta`),
+  дешевле | в пределах | bis | unter | moins de | jusqua | hasta`),
 ];
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |

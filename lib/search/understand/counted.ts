@@ -6,7 +6,7 @@ import { phraseList, type Token } from './tokens';
 export const bedWords = phraseList(`
   b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
   bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
-  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями |
+  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями | спальню |
   chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya`);
 export const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات`);
@@ -21,12 +21,14 @@ const others = phraseList(`
   floor | floors | storey | storeys | story | stories | level | levels | parking | parkings | car | cars | unit | units |
   balcony | balconies | star | stars | payment | payments | instalment | instalments | installment | installments |
   person | people | : | лет | года | год | этаж | этажа`);
-const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
+export const countJoins = new Set(
+  phraseList('- | to | or | and | & | / | و | او | تا | يا | или | и | до').flat(),
+);
 
 /** Whether a number counts what follows, instead of being an amount without its million: "3 bed", "3-4 bed", "60/40", "5%". */
 export function isCount(tokens: readonly Token[], start: number): boolean {
   let at = start + 1;
-  while (joins.has(textAt(tokens, at)) && isNumber(tokens[at + 1])) {
+  while (countJoins.has(textAt(tokens, at)) && isNumber(tokens[at + 1])) {
     if (textAt(tokens, at) === '/') return true;
     at += 2;
   }

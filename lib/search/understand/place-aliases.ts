@@ -5,8 +5,8 @@ const districts: Record<string, string> = {
 Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
-Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی
-Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс
+Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
+Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | Джей Би Ар
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
 Jumeirah Park | جميرا بارك
@@ -16,18 +16,18 @@ Jumeirah | Jumeira | Jumairah | جميرا | جمیرا | Джумейра
 Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
-Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي
+Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц
 Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
 Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
-Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Khalij Tijari | Al Khalij Al Tijari
-Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс
+Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
+Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
 Emirates Living | الإمارات ليفينج
-Emirates Hills | تلال الإمارات | إمارات هيلز
-Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | Дубай Крик | Крик Харбор | Крик Харбур
+Emirates Hills | تلال الإمارات | إمارات هيلز | Эмирейтс Хиллс | Эмирейтс Хилс
+Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
 Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
 Emaar Beachfront | EBF | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
@@ -50,14 +50,14 @@ Dubailand | Dubai Land | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
 DAMAC Hills | Akoya by Damac | Akoya | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
-DAMAC Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2
+DAMAC Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2 | Дамак Хиллс 2 | Дамак Хилс 2
 DAMAC Lagoons | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
 Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | Арабиан Ранчес | عربین رنچز
 Arabian Ranches 2 | Arabian Ranches II | AR2 | المرابع العربية 2
-Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3
-Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند
+Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3 | Арабиан Ранчес 3
+Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд
 Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 2
 Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс
 La Mer | لا مير
@@ -73,7 +73,7 @@ Al Wasl | الوصل
 Al Khail Heights | الخيل هايتس
 Umm Suqeim | أم سقيم
 Nad Al Sheba | Nad Al Sheba Gardens | ند الشبا
-Meydan | Meydan City | ميدان | میدان
+Meydan | Meydan City | ميدان | میدان | Мейдан | Мейдане
 District One | District 1 | Meydan District One | ديستريكت ون
 Tilal Al Ghaf | Tilal Ghaf | Tilal Al Gaf | TAG | تلال الغاف
 The Valley | Valley | ذا فالي | الوادي
@@ -116,8 +116,8 @@ Grand Polo Club | Grand Polo Club and Resort | جراند بولو
 Rukan | روكان
 Uptown Dubai | Uptown | أبتاون دبي`,
   'Abu Dhabi': `
-Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات
-Yas Island | Yas | جزيرة ياس | یاس
+Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات | Саадият | Остров Саадият
+Yas Island | Yas | جزيرة ياس | یاس | Остров Яс | Яс Айленд
 Al Reem Island | Reem Island | Al Reem | جزيرة الريم | الريم
 Al Raha Beach | Raha Beach | شاطئ الراحة
 Al Maryah Island | Maryah Island | جزيرة المارية

@@ -47,11 +47,11 @@ const russianFlats: Record<string, number> = {
 const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
 const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
 
-/** Number of tokens of "-х комнатная" after a count. */
+/** Number of tokens of "-х комнатная" or "комнаты" after a count. */
 export function russianRoomsAt(tokens: readonly Token[], at: number): number {
   const hyphen = textAt(tokens, at) === '-' ? 1 : 0;
   const ending = hyphen && /^(х|ух|ех)$/.test(textAt(tokens, at + 1)) ? 1 : 0;
-  return textAt(tokens, at + hyphen + ending).startsWith('комнатн') ? hyphen + ending + 1 : 0;
+  return textAt(tokens, at + hyphen + ending).startsWith('комнат') ? hyphen + ending + 1 : 0;
 }
 
 /** Russian counts of rooms may include the living room: "двухкомнатная" has one or two bedrooms. */

@@ -1,7 +1,7 @@
 import { maxBedrooms } from '../bedrooms';
 import { areaAt, priceAt } from './amounts';
 import { above, atLeast, atMost, below, orLess, orMore } from './bounds';
-import { bathWords, bedWords, extras, isCount } from './counted';
+import { bathWords, bedWords, countJoins, extras, isCount } from './counted';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { countAt, extrasAt, roomsInWord, russianRoomsAt, withoutLivingRoom } from './rooms-in-words';
 import { phraseList, type Token } from './tokens';
@@ -11,8 +11,7 @@ const labels = phraseList(`
   number of bedrooms | number of beds | number of rooms | rooms`);
 const separators = new Set(['-', '=']);
 const afterLabelled = new Set(['%', '/', ':', 'k', 'm']);
-const joins = new Set(phraseList('- | to | or | and | & | / | و | او | تا | يا').flat());
-const rangeJoins = new Set(['-', 'to', 'تا']);
+const rangeJoins = new Set(['-', 'to', 'تا', 'до']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
 const limits: readonly (readonly [Limit, Phrases])[] = [
@@ -20,7 +19,7 @@ const limits: readonly (readonly [Limit, Phrases])[] = [
   ['below', below],
   ['least', atLeast],
   ['most', atMost],
-  ['from', phraseList('from')],
+  ['from', phraseList('from | от')],
   ['between', phraseList('between | in between')],
 ];
 const leastAfter = phraseList('min | minimum | at least');
@@ -127,7 +126,7 @@ function countsAfter(
 
 /** The "max 3 bed" of "min 2 max 3 bed". */
 function countAtMost(tokens: readonly Token[], start: number, first: number): Reading<number> | null {
-  const at = start + (joins.has(textAt(tokens, start)) ? 1 : 0);
+  const at = start + (countJoins.has(textAt(tokens, start)) ? 1 : 0);
   const limit = limitAt(tokens, at);
   const count = limit?.value === 'most' ? countAt(tokens, at + limit.length) : null;
   const end = at + (limit?.length ?? 0) + (count?.length ?? 0);
@@ -139,7 +138,7 @@ function countAtMost(tokens: readonly Token[], start: number, first: number): Re
 function furtherCounts(tokens: readonly Token[], start: number, first: number): Reading<number[]> | null {
   const counts: number[] = [];
   let found: Reading<number[]> | null = null;
-  for (let at = start; joins.has(textAt(tokens, at)); ) {
+  for (let at = start; countJoins.has(textAt(tokens, at)); ) {
     const next = countAt(tokens, at + 1);
     if (!next || next.value <= (counts.at(-1) ?? first)) break;
     counts.push(next.value);
@@ -197,7 +196,7 @@ function labelledRoomsAt(tokens: readonly Token[], start: number): Reading<numbe
     counts.push(countAt(tokens, next)?.value ?? 0);
     isRange = counts.length === 2 && rangeJoins.has(textAt(tokens, next - 1));
     at = next + 1;
-    if (!joins.has(textAt(tokens, at))) break;
+    if (!countJoins.has(textAt(tokens, at))) break;
   }
   if (counts.length === 0 || phraseLengthAt(tokens, at, bedWords) > 0) return null;
   if (afterLabelled.has(textAt(tokens, at))) return null;

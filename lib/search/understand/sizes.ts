@@ -20,7 +20,7 @@ const areaUnits = [
     squareFeet: squareFeetPerSquareMetre,
     squared: phraseList('m 2 | м 2'),
     units: phraseList(`
-    sqm | sqms | sq m | sq mt | sq mtr | sq mtrs | sqmt | sqmts | sqmtr | sqmtrs | qm | mq | кв м | квм | кв метр |
+    sqm | sqms | sq m | sq mt | sq mtr | sq mtrs | sqmt | sqmts | sqmtr | sqmtrs | qm | mq | кв м | квм | кв метр | квадратных метров | квадратных метра | квадратный метр |
     кв метров | square meters | square meter | square metres | sq meters | sq meter | sq metres | meters squared |
     metres squared | متر | متر مربع | متر مربعه`),
   },
@@ -30,7 +30,7 @@ const areaUnits = [
 const labels: Phrases = [
   ...phraseList(`
   size | size of | area | area of | bua | built up area | gfa | total area | floor area | carpet area | living area |
-  internal area | net area | gross area | unit size`),
+  internal area | net area | gross area | unit size | площадь | площадью`),
   ...areaUnits.flatMap(({ units }) => units),
 ];
 /** A labelled number without a unit is a size between these, unless it may be a year. */
