@@ -20,7 +20,7 @@ const tolerance = 0.15;
 /** Before a price whose million or thousand may be left out. */
 const budgets = phraseList(`
   budget | budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
-  asking price | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет`);
+  asking price | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
 const prepositions = phraseList('for | at | priced | priced at | asking');

@@ -4,12 +4,14 @@ import { phraseList, type Token } from './tokens';
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`
   min | minimum | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
-  على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле`);
-export const above = phraseList('over | above | more than | more then | >');
+  على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
+export const above = phraseList('over | above | more than | more then | > | 高于 | 超过 | 大于 | 多于');
 export const atMost = phraseList(`
   max | maximum | up to | upto | at most | atmost | not more than | no more than | not over | no over | not above |
-  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше`);
-export const below = phraseList('under | below | less than | less then | fewer than | <');
+  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
+export const below = phraseList(
+  'under | below | less than | less then | fewer than | < | 低于 | 少于 | 小于 | 不到',
+);
 
 const least: Phrases = [
   ...atLeast,
@@ -31,21 +33,21 @@ const most: Phrases = [
 ];
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
-  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | نحو | около | примерно`);
+  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
-  between | in between | btw | btwn | b / w | from | range | بين | من | از`);
+  between | in between | btw | btwn | b / w | from | range | بين | من | از | 从`);
 
 /** After an amount or a number of rooms: "5m and above". */
 export const orMore = phraseList(`
   or more | and more | or above | and above | & above | and up | & up | or over | and over | or higher |
-  and higher | upwards | and upwards | واكثر | فاكثر`);
+  and higher | upwards | and upwards | واكثر | فاكثر | 以上 | 起`);
 export const orLess = phraseList(`
   or less | and less | & less | or fewer | or below | and below | & below | or under | and under | & under |
-  or lower | and lower | او اقل | فاقل`);
+  or lower | and lower | او اقل | فاقل | 以下 | 以内 | 之内`);
 /** After the amount: "2m max". */
 const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];
 const mostAfter: Phrases = [...phraseList('max | maximum | budget | or cheaper | and cheaper'), ...orLess];
-const nearAfter = phraseList('approx | approximately | ish | - ish | or so | ± | + / -');
+const nearAfter = phraseList('approx | approximately | ish | - ish | or so | 左右 | ± | + / -');
 
 /** "2m above"; before other words they mean something else: "2m below market value". */
 const atTheEnd = new Map<string, Bound>([
@@ -55,7 +57,7 @@ const atTheEnd = new Map<string, Bound>([
 
 /** Between the ends of a range. */
 export const joins = phraseList(
-  '- | - > | to | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis',
+  '- | - > | to | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至',
 );
 
 export type Bound = 'least' | 'most' | 'near' | 'between';

@@ -6,10 +6,10 @@ import { phraseList, type Token } from './tokens';
 export const bedWords = phraseList(`
   b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
   bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
-  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями | спальню |
+  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
   chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya`);
 export const bathWords = phraseList(`
-  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات`);
+  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
 /** Extra rooms; dropped from the search, because feeds do not name them consistently. */
 export const extras = phraseList(`
   maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver | d |
@@ -20,9 +20,9 @@ const others = phraseList(`
   % | percent | year | years | yr | yrs | month | months | week | weeks | day | days | minute | minutes | mins | km |
   floor | floors | storey | storeys | story | stories | level | levels | parking | parkings | car | cars | unit | units |
   balcony | balconies | star | stars | payment | payments | instalment | instalments | installment | installments |
-  person | people | : | лет | года | год | этаж | этажа`);
+  person | people | : | лет | года | год | этаж | этажа | 年`);
 export const countJoins = new Set(
-  phraseList('- | to | or | and | & | / | و | او | تا | يا | или | и | до').flat(),
+  phraseList('- | to | or | and | & | / | و | او | تا | يا | или | и | до | 到 | 至 | 或').flat(),
 );
 
 /** Whether a number counts what follows, instead of being an amount without its million: "3 bed", "3-4 bed", "60/40", "5%". */

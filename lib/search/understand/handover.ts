@@ -18,7 +18,9 @@ const after = phraseList(`
 const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond');
 const between = phraseList('between | from');
 const joins = new Set(['-', 'to', '/', 'and', 'or', 'till', 'until', 'و']);
-const yearEnds = phraseList('handover | completion | delivery | году | год | года | تسليم');
+const yearEnds = phraseList(
+  'handover | completion | delivery | 年 交房 | 年 交付 | 年 | 交房 | 交付 | году | год | года | تسليم',
+);
 const firstYear = 2020;
 const lastYear = 2045;
 
@@ -245,7 +247,7 @@ function monthsAt(
   }
   // A year without context; sizes and prices such as "2027 sq ft" and "AED 2027" were read before.
   const next = tokens[at + 1];
-  if (!isCertain && next && next.start === tokens[at]?.end && next.text !== '+') return null;
+  if (!isCertain && next && next.start === tokens[at]?.end && !['+', '年'].includes(next.text)) return null;
   return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };
 }
 

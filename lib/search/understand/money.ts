@@ -61,7 +61,7 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   if (multiple === undefined)
     return own && { value: { number: own.value, multiple: 1, isIndian: false }, length: at - start };
   // "under million", but not "under m"
-  if (!own && word.length <= 2) return null;
+  if (!own && /^\p{Ll}{1,2}$/u.test(word)) return null;
   at += 1;
   let number = own ? own.value : 1;
   // "1,350m" has a decimal comma.
@@ -217,7 +217,7 @@ const manyThousands = 100;
 
 function scaled(money: Money, other: Money, isInOrder: (number: number) => boolean): number | null {
   const { number, multiple } = money;
-  if (multiple > 1 || other.multiple === 1 || number >= (other.multiple === 1e3 ? 1e4 : 1e3)) return number;
+  if (multiple > 1 || other.multiple === 1 || number >= (other.multiple <= 1e4 ? 1e4 : 1e3)) return number;
   const neighbour = number >= manyThousands ? 1e3 : 1e6;
   const fitting = [other.multiple, neighbour].find((unit) => isInOrder(number * unit));
   return fitting === undefined ? null : Math.round(number * fitting);

@@ -11,7 +11,7 @@ const planWords = phraseList(`
   instalment plan | installments plan | easy installments | monthly installments | monthly instalments | emi |
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
-  ratenzahlung | paiement echelonne`);
+  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Of these, a plan without its share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);

@@ -2,32 +2,32 @@ import type { NameGroup } from './name-groups';
 
 const districts: Record<string, string> = {
   Dubai: `
-Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си
+Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | 朱美拉村圈 | 朱美拉环形村
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا
-Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
-Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | Джей Би Ар
+Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی | 朱美拉湖塔 | 朱美拉湖塔区 | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
+Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | 朱美拉海滩 | 朱美拉海滩住宅 | Джей Би Ар
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
 Jumeirah Park | جميرا بارك
 Jumeirah Bay | Jumeirah Bay Island | Bulgari Island | خليج جميرا
 Jumeirah Garden City | Jumeirah Gardens | JGC | حدائق جميرا
-Jumeirah | Jumeira | Jumairah | جميرا | جمیرا | Джумейра
+Jumeirah | Jumeira | Jumairah | 朱美拉 | جميرا | جمیرا | Джумейра
 Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
-Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
+Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц | 迪拜国际金融中心
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
-Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
-Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
-Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
+Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Marsa | Mersa Dubai
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
+Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | 迪拜山庄 | 迪拜山 | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
 Emirates Living | الإمارات ليفينج
-Emirates Hills | تلال الإمارات | إمارات هيلز | Эмирейтс Хиллс | Эмирейтс Хилс
-Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
+Emirates Hills | تلال الإمارات | إمارات هيلز | 酋长山 | 酋长山庄 | Эмирейтс Хиллс | Эмирейтс Хилс
+Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | 云溪港 | 迪拜云溪港 | 迪拜溪港 | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
 Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
 Emaar Beachfront | EBF | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
@@ -49,17 +49,17 @@ Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي �
 Dubailand | Dubai Land | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
-DAMAC Hills | Akoya by Damac | Akoya | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
+DAMAC Hills | Akoya by Damac | Akoya | 达马克山 | 达马克山庄 | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
 DAMAC Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2 | Дамак Хиллс 2 | Дамак Хилс 2
 DAMAC Lagoons | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
-Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | Арабиан Ранчес | عربین رنچز
+Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
 Arabian Ranches 2 | Arabian Ranches II | AR2 | المرابع العربية 2
 Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3 | Арабиан Ранчес 3
 Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд
 Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 2
-Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс
+Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс | 蓝水岛
 La Mer | لا مير
 Port de La Mer | PDLM | بورت دي لا مير
 City Walk | Citywalk | سيتي ووك
@@ -116,8 +116,8 @@ Grand Polo Club | Grand Polo Club and Resort | جراند بولو
 Rukan | روكان
 Uptown Dubai | Uptown | أبتاون دبي`,
   'Abu Dhabi': `
-Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات | Саадият | Остров Саадият
-Yas Island | Yas | جزيرة ياس | یاس | Остров Яс | Яс Айленд
+Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات | Саадият | Остров Саадият | 萨迪亚特岛
+Yas Island | Yas | جزيرة ياس | یاس | Остров Яс | 亚斯岛 | Яс Айленд
 Al Reem Island | Reem Island | Al Reem | جزيرة الريم | الريم
 Al Raha Beach | Raha Beach | شاطئ الراحة
 Al Maryah Island | Maryah Island | جزيرة المارية
@@ -136,11 +136,11 @@ Al Zorah | الزوراء`,
 };
 
 const cities = `
-Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи
-Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби
-Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже
+Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи | 迪拜
+Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби | 阿布扎比
+Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже | 沙迦
 Ajman | عجمان | Аджман
-Ras Al Khaimah | RAK | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | Рас эль Хайма | Рас аль Хайма
+Ras Al Khaimah | RAK | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | 哈伊马角 | Рас эль Хайма | Рас аль Хайма
 Fujairah | الفجيرة | فجیره
 Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
 Al Ain | العين`;

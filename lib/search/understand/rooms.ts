@@ -11,7 +11,7 @@ const labels = phraseList(`
   number of bedrooms | number of beds | number of rooms | rooms`);
 const separators = new Set(['-', '=']);
 const afterLabelled = new Set(['%', '/', ':', 'k', 'm']);
-const rangeJoins = new Set(['-', 'to', 'تا', 'до']);
+const rangeJoins = new Set(['-', 'to', 'تا', 'до', '到', '至']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
 const limits: readonly (readonly [Limit, Phrases])[] = [

@@ -14,7 +14,7 @@ const areaUnits = [
     squared: phraseList('ft 2'),
     units: phraseList(`
     sq ft | sqft | sqfts | sq fts | sft | sf | s f | ft | feet | foot | square feet | square foot | square ft | sq feet |
-    sq feets | sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع`),
+    sq feets | sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع | 平方英尺 | 平方尺`),
   },
   {
     squareFeet: squareFeetPerSquareMetre,
@@ -22,7 +22,7 @@ const areaUnits = [
     units: phraseList(`
     sqm | sqms | sq m | sq mt | sq mtr | sq mtrs | sqmt | sqmts | sqmtr | sqmtrs | qm | mq | кв м | квм | кв метр | квадратных метров | квадратных метра | квадратный метр |
     кв метров | square meters | square meter | square metres | sq meters | sq meter | sq metres | meters squared |
-    metres squared | متر | متر مربع | متر مربعه`),
+    metres squared | متر | متر مربع | متر مربعه | 平方米 | 平米 | 平方`),
   },
 ];
 
@@ -30,7 +30,7 @@ const areaUnits = [
 const labels: Phrases = [
   ...phraseList(`
   size | size of | area | area of | bua | built up area | gfa | total area | floor area | carpet area | living area |
-  internal area | net area | gross area | unit size | площадь | площадью`),
+  internal area | net area | gross area | unit size | площадь | площадью | 面积`),
   ...areaUnits.flatMap(({ units }) => units),
 ];
 /** A labelled number without a unit is a size between these, unless it may be a year. */

@@ -39,6 +39,8 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       'новостройке',
       'на стадии строительства',
       'первичка',
+      '期房',
+      '楼花',
       'latest launch',
       'latest launches',
       'newest launch',
@@ -87,6 +89,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       'готовые',
       'готовый',
       'вторичка',
+      '现房',
     ],
   },
   {
@@ -497,6 +500,9 @@ export const emptyWords: readonly string[] = [
   'با',
   'ملک',
   'املاک',
+  ...'的 在 买 购买 想买 我想 我要 想要 找 求购 出售 在售 房产 房子 房屋 住宅 楼盘 物业 一套 套 之间 带 或 或者 和'.split(
+    ' ',
+  ),
   'امارات',
 ];
 
@@ -522,6 +528,8 @@ export const orderWords = {
     'дешевая',
     'дешевую',
     'дешевле всего',
+    '最便宜',
+    '便宜',
     'самые дешевые',
     'самая дешевая',
     'недорого',
@@ -541,6 +549,7 @@ export const orderWords = {
     'priciest',
     'самые дорогие',
     'самая дорогая',
+    '最贵',
     'price high to low',
     'أغلى',
     'گران ترین',
@@ -551,6 +560,7 @@ export const orderWords = {
   '-updated_at': [
     'newest',
     'latest',
+    '最新',
     'most recent',
     'newly listed',
     'new listings',

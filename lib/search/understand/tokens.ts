@@ -1,5 +1,6 @@
 import { fold } from '../fold';
 import { canonicalWord } from '../words';
+import { hasChinese, splitChinese } from './chinese-words';
 
 /** A token of a typed text: a number, a word or a meaningful sign. */
 export type Token = {
@@ -52,6 +53,7 @@ export function tokensOf(text: string): Token[] {
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
     if (/^[+/&<>≤≥=$€£¥₹₽~±%:]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
+    if (hasChinese(written)) return chineseTokens(written, match.index);
     const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
     const word = placeSpellings.get(spelled) ?? spelled;
     const isUnit = /\d/.test(plain[match.index - 1] ?? '');
@@ -64,6 +66,16 @@ export function tokensOf(text: string): Token[] {
         { kind: 'word', text: attached[2], value: Number.NaN, start: middle, end: place.end },
       ];
     return word ? [{ kind: 'word', text: word, value: Number.NaN, ...place }] : [];
+  });
+}
+
+function chineseTokens(text: string, start: number): Token[] {
+  let at = start;
+  return splitChinese(text).map(({ written, value }): Token => {
+    const place = { start: at, end: at + written.length };
+    at = place.end;
+    if (value !== null) return { kind: 'number', text: String(value), value, ...place };
+    return { kind: 'word', text: canonicalWord(fold(written)), value: Number.NaN, ...place };
   });
 }
 
