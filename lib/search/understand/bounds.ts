@@ -57,7 +57,7 @@ const atTheEnd = new Map<string, Bound>([
 
 /** Between the ends of a range. */
 export const joins = phraseList(
-  '- | - > | to | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至',
+  '- | - > | to | or | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
 );
 
 export type Bound = 'least' | 'most' | 'near' | 'between';

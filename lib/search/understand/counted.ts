@@ -17,7 +17,8 @@ export const extras = phraseList(`
   غرفه خادمه | صاله | صالون | مجلس`);
 /** What else is counted, and would be mistaken for an amount. */
 const others = phraseList(`
-  % | percent | year | years | yr | yrs | month | months | week | weeks | day | days | minute | minutes | mins | km |
+  % | percent | year | years | yr | yrs | month | months | week | weeks | day | days | hour | hours | minute | minutes | mins | km |
+  kilometer | kilometers | kilometre | kilometres | meter | meters | metre | metres | mile | miles |
   floor | floors | storey | storeys | story | stories | level | levels | parking | parkings | car | cars | unit | units |
   balcony | balconies | star | stars | payment | payments | instalment | instalments | installment | installments |
   person | people | : | лет | года | год | этаж | этажа | 年`);
@@ -28,6 +29,8 @@ export const countJoins = new Set(
 /** Whether a number counts what follows, instead of being an amount without its million: "3 bed", "3-4 bed", "60/40", "5%". */
 export function isCount(tokens: readonly Token[], start: number): boolean {
   let at = start + 1;
+  // "2y": a unit of its own
+  if (tokens[at]?.kind === 'word' && tokens[at]?.start === tokens[start]?.end) return true;
   while (countJoins.has(textAt(tokens, at)) && isNumber(tokens[at + 1])) {
     if (textAt(tokens, at) === '/') return true;
     at += 2;

@@ -110,12 +110,12 @@ export function isFee(tokens: readonly Token[], at: number): boolean {
 
 const million = /^mil/;
 
-/** "1/2 million", "1 1/2 million"; "1/2m" are two ends. */
+/** "1/2 million", "1 1/4 million"; "1/2m" and "2/3 million" are two ends. */
 function fractionAt(tokens: readonly Token[], start: number): Reading<number> | null {
   const isMixed = textAt(tokens, start + 2) === '/';
   const at = start + (isMixed ? 1 : 0);
   const [part = 0, whole = 0] = [tokens[at]?.value, tokens[at + 2]?.value];
-  const isFraction = textAt(tokens, at + 1) === '/' && part < whole && whole <= 4;
+  const isFraction = textAt(tokens, at + 1) === '/' && part === 1 && (whole === 2 || whole === 4);
   if (!isFraction || !million.test(textAt(tokens, at + 3))) return null;
   const units = isMixed ? (tokens[start]?.value ?? 0) : 0;
   return { value: units + part / whole, length: at + 3 - start };

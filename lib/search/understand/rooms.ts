@@ -112,6 +112,9 @@ function countsAfter(
   if (openUnit > 0) return found(more + openUnit, true);
   if (textAt(tokens, start) !== '+' && !isPlus(tokens, start, hasUnit))
     return hasUnit ? found(0, false) : null;
+  // "2 bed + 1m", unlike "2 bed+ 1m"
+  const isApart = (tokens[start]?.start ?? 0) > (tokens[start - 1]?.end ?? 0);
+  if (hasUnit && isApart && priceAt(tokens, start + 1)) return found(1, false);
   const extra = phraseLengthAt(tokens, start + 1, extras);
   if (extra > 0) return found(1 + extra, false);
   const following = tokens[start + 2];
@@ -212,7 +215,7 @@ function isLabelledCount(tokens: readonly Token[], at: number, previous: number)
   if (!count || count.value <= previous || priceAt(tokens, at) || areaAt(tokens, at)) return false;
   // "Beds: 3 baths: 2"
   const baths = bathroomsAt(tokens, at);
-  if (baths > 0 && tokens[at + baths]?.kind !== 'number') return false;
+  if (baths > 0) return tokens[at + baths]?.kind === 'number';
   return previous === 0 || !isCount(tokens, at);
 }
 
@@ -237,7 +240,11 @@ export function bathroomsAt(tokens: readonly Token[], start: number): number {
     const after = label > 0 ? countAt(tokens, at) : null;
     if (!after || priceAt(tokens, at) || areaAt(tokens, at)) return 0;
     // "Bathrooms: 2 bedrooms: 3"
-    const end = at + after.length;
+    const isRange =
+      rangeJoins.has(textAt(tokens, at + 1)) &&
+      countAt(tokens, at + 2) !== null &&
+      phraseLengthAt(tokens, at + 3, bedWords) === 0;
+    const end = at + (isRange ? 3 : 1);
     const isLabelled = phraseLengthAt(tokens, end, bedWords) === 0 || labelledRoomsAt(tokens, end) !== null;
     return isLabelled ? end - start : 0;
   }

@@ -353,7 +353,7 @@ function referenceSpans(text: string): { start: number; end: number }[] {
       /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
       /^[a-z]{1,8}[-_/][a-z]{0,6}[-_/]?\d+(?:[-_/][a-z\d]+)*$/i.test(chunk);
     const isAmount = /^(?:aed|usd|dhs|eur|gbp)[\d.,]+[a-z]*$|^q\d/i.test(chunk);
-    const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)-\d$/i.test(chunk);
+    const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)[-/]\d$/i.test(chunk);
     return isReference && !isAmount && !isRooms
       ? [{ start: match.index, end: match.index + chunk.length }]
       : [];
