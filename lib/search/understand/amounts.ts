@@ -19,11 +19,11 @@ const tolerance = 0.15;
 
 /** Before a price whose million or thousand may be left out. */
 const budgets = phraseList(`
-  budget | budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
+  budget | budget of | a budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
   asking price | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
-const prepositions = phraseList('for | at | priced | priced at | asking');
+const prepositions = phraseList('for | at | spend | to spend | priced | priced at | asking');
 
 /** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here. */
 export function priceAt(tokens: readonly Token[], start: number): Reading<Range> | null {
@@ -43,7 +43,7 @@ export function priceAt(tokens: readonly Token[], start: number): Reading<Range>
   const isRooms = isBare(first.value) && isCount(tokens, at);
   const amount = toDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
   if (amount === null) return null;
-  const after = bound === null ? boundAfter(tokens, end, amountIn) : null;
+  const after = ownBoundAfter(tokens, end, bound, amountIn);
   return {
     value: bounded(bound ?? after?.value ?? 'most', amount),
     length: end + (after?.length ?? 0) - start,
@@ -84,7 +84,7 @@ export function areaAt(tokens: readonly Token[], start: number): Reading<Range> 
   }
   const area = inSquareFeet(first.value, unitOf(first.value));
   if (area === null) return null;
-  const after = bound === null ? boundAfter(tokens, end, sizeAt) : null;
+  const after = ownBoundAfter(tokens, end, bound, sizeAt);
   const ownBound = first.value.isOpen ? 'least' : 'near';
   return {
     value: bounded(bound ?? after?.value ?? ownBound, area),
@@ -158,6 +158,17 @@ function nextAt(
   const isAlone = bound === null && first.multiple > 1 && first.number >= minPriceInRange;
   const next = isAlone ? moneyAt(tokens, at) : null;
   return next && next.value.multiple > 1 && !isFee(tokens, at + next.length) ? next : null;
+}
+
+/** The bound after an amount, if it has no other before: "from 2m and above". */
+function ownBoundAfter(
+  tokens: readonly Token[],
+  at: number,
+  before: Bound | null,
+  read: ReadAt<unknown>,
+): Reading<Bound> | null {
+  const after = boundAfter(tokens, at, read);
+  return before === null || before === after?.value ? after : null;
 }
 
 /** A range with both ends; a bound after it says nothing more: "1-2m max". */

@@ -3,11 +3,12 @@ import { phraseList, type Token } from './tokens';
 
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`
-  min | minimum | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
+  min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
   على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
 export const above = phraseList('over | above | more than | more then | > | 高于 | 超过 | 大于 | 多于');
 export const atMost = phraseList(`
-  max | maximum | up to | upto | at most | atmost | not more than | no more than | not over | no over | not above |
+  max | maximum | max of | maximum of | max is | maximum is | up to | upto | at most | atmost | not more than |
+  no more than | not more then | no more then | not higher than | no higher than | nothing above | nothing over | not over | no over | not above |
   not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
 export const below = phraseList(
   'under | below | less than | less then | fewer than | < | 低于 | 少于 | 小于 | 不到',
@@ -19,7 +20,7 @@ const least: Phrases = [
   ...phraseList(`
   from | starting | starting from | starting at | starts | starts from | starts at | start from | start at |
   starting price | starting price of | starting price from | price starting from | prices from | higher than |
-  greater than | bigger than | larger than | upwards of | اكثر من | فوق | ابتداء من | بالاي | بيش از | از |
+  greater than | bigger than | larger than | upwards of | in excess of | اكثر من | فوق | ابتداء من | بالاي | بيش از | از |
   от | ot | больше | более | свыше | дороже`),
 ];
 const most: Phrases = [

@@ -85,9 +85,9 @@ export const currencies = foldedKeys<string>({
   د: 'aed',
   sterling: 'gbp',
 });
-/** Currencies of several words; of each, the longest comes first. */
+/** Currencies of several words. */
 export const currencyPhrases = [
-  ['aed', phraseList('د ا | dh s')],
+  ['aed', phraseList('د ا')],
   ['usd', phraseList('us $ | us dollar | us dollars')],
   ['gbp', phraseList('pounds sterling')],
 ] as const;
