@@ -14,7 +14,7 @@ export type Token = {
 };
 
 const pattern =
-  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%]|(?<=\d):(?=\d)/giu;
+  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%@]|(?<=\d):(?=\d)/giu;
 /** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار)$/u;
 const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
@@ -51,7 +51,7 @@ export function tokensOf(text: string): Token[] {
     const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : null;
     if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
-    if (/^[+/&<>≤≥=$€£¥₹₽~±%:]$/.test(written))
+    if (/^[+/&<>≤≥=$€£¥₹₽~±%:@]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     if (hasChinese(written)) return chineseTokens(written, match.index);
     const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
