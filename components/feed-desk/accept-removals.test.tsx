@@ -31,6 +31,13 @@ it('names the number of removals, and sends it once confirmed', async () => {
   });
 });
 
+it('says why nothing of a feed with other keys was imported, and what accepting it does', async () => {
+  const dialog = await ask(feedOf({ outcome: 'mismatched', missing: 98 }));
+  expect(dialog).toHaveTextContent('the keys of its rows have changed');
+  expect(dialog).toHaveTextContent('98 properties leave the site');
+  expect(dialog).toHaveTextContent('come back as new properties with other addresses');
+});
+
 it('says what a refused feed may remove', async () => {
   const dialog = await ask(feedOf({ outcome: 'refused', missing: 80 }));
   expect(dialog).toHaveTextContent('80 rows shorter');

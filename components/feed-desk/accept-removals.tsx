@@ -4,6 +4,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import type { DeskFeed } from '@/lib/feeds/desk';
+import type { FeedRun } from '@/lib/feeds/history';
 import { counted } from '@/lib/format/counted';
 import { staffApi } from '@/lib/staff-routes';
 
@@ -13,7 +14,13 @@ export function AcceptRemovals({ feed: { name, last, isActive, complete } }: { f
   if (!last || last.missing === 0 || isActive) return null;
   const { missing } = last;
   const removed = counted(missing, 'property leaves', 'properties leave');
-  const shorter = counted(missing, 'row');
+  const texts: Partial<Record<FeedRun['outcome'], string>> = {
+    withheld: `The feed is imported again, and ${removed} the site.`,
+    mismatched: `Nothing of the feed was imported, because most of its properties are missing: usually the keys of its rows have changed, or the file is cut. If you accept, ${removed} the site, and homes with a changed key come back as new properties with other addresses.`,
+    refused: `The feed is ${counted(missing, 'row')} shorter than in its last good run. It is imported, and ${
+      complete ? `up to ${removed} the site.` : 'no property leaves the site.'
+    }`,
+  };
   return (
     <ConfirmDialog
       trigger={
@@ -25,11 +32,7 @@ export function AcceptRemovals({ feed: { name, last, isActive, complete } }: { f
       action="Accept"
       onConfirm={() => acceptance.mutate({ removals: missing })}
     >
-      {last.outcome === 'withheld'
-        ? `The feed is imported again, and ${removed} the site.`
-        : `The feed is ${shorter} shorter than in its last good run. It is imported, and ${
-            complete ? `up to ${removed} the site.` : 'no property leaves the site.'
-          }`}
+      {texts[last.outcome] ?? texts.refused}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ const labels: Record<FeedRun['outcome'], string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
   withheld: 'Removals withheld',
+  mismatched: 'Not imported',
   refused: 'Rejected',
   failed: 'Failed',
 };
@@ -15,6 +16,7 @@ const tones: Partial<Record<FeedRun['outcome'], string>> = {
   running: 'bg-gold/25 text-gold-text',
   changed: 'bg-success/15 text-ink',
   withheld: 'bg-danger/10 text-danger',
+  mismatched: 'bg-danger/10 text-danger',
   refused: 'bg-danger/10 text-danger',
   failed: 'bg-danger/10 text-danger',
 };

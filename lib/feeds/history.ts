@@ -12,6 +12,7 @@ import {
 const keptRuns = 500;
 
 export const stoppedMessage = 'The run was stopped before its end.';
+export const crashedMessage = 'The import ended unexpectedly; see the log.';
 
 export type FeedRun = RunCounts & {
   id: number;

@@ -196,6 +196,35 @@ describe('a run of a feed', () => {
     });
   });
 
+  it('imports nothing when most keys are others, until that is confirmed', async () => {
+    await run(homes(10));
+    const renamed = homes(10).map((home) => ({ ...home, reference: `New-${home.reference}` }));
+    const result = await run(renamed, { lastGoodRows: 10 });
+    expect(result).toMatchObject({ outcome: 'mismatched', counts: { created: 0, retired: 0, missing: 10 } });
+    expect(result.message).toMatch(
+      /such as "crm:hn-0"\. The keys of its rows have probably changed.*confirm it on the feed's screen/,
+    );
+    expect((await shown()).count).toBe(10);
+    expect(await run(renamed, { lastGoodRows: 10, acceptedMissing: 10 })).toMatchObject({
+      outcome: 'changed',
+      counts: { created: 10, retired: 10 },
+    });
+  });
+
+  it('accepts a feed that only marks properties as removed', async () => {
+    const parsed = parseMapping({
+      key: 'ref',
+      remove: [{ path: 'state', is: 'gone' }],
+      fields: { title: 'name' },
+    });
+    if ('errors' in parsed) throw new Error();
+    const known = { ...parsed, complete: false };
+    await run('ref;name;state\n1;Villa;\n2;Tower;\n', known);
+    const gone = 'ref;name;state\n1;Villa;gone\n';
+    expect(await run(gone, known)).toMatchObject({ outcome: 'changed', counts: { retired: 1 } });
+    expect(await run(gone, known)).toMatchObject({ outcome: 'unchanged', counts: { retired: 0 } });
+  });
+
   it('accepts the confirmed number of missing properties or rows, but not one more', async () => {
     await run(homes(100));
     const withheld = await run(homes(74), { lastGoodRows: 100, acceptedMissing: 25 });

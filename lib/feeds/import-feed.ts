@@ -2,7 +2,13 @@ import type { Env } from '@/lib/env';
 import type { ImportArguments } from '@/lib/import/arguments';
 import type { Collected } from '@/lib/import/collect-records';
 import type { Mapping } from '@/lib/import/mapping-schema';
-import { type Finding, formatMissingColumns, formatWithheld, type ImportSummary } from '@/lib/import/report';
+import {
+  type Finding,
+  formatMissingColumns,
+  formatWithheld,
+  type ImportSummary,
+  isReplaced,
+} from '@/lib/import/report';
 import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
@@ -30,10 +36,10 @@ export type FeedTask = {
 
 /**
  * `unchanged`: the feed or all its properties are as before. `withheld`: imported, but too many properties are missing
- * from the feed to remove them. `refused`: nothing was written, because the content is not credible. `failed`: the feed
- * or the database could not be reached.
+ * from the feed to remove them. `mismatched`: nothing was written, because most properties are missing. `refused`:
+ * nothing was written, because the content is not credible. `failed`: the feed or the database could not be reached.
  */
-export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'refused' | 'failed';
+export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'mismatched' | 'refused' | 'failed';
 
 /** Whether a run with this outcome succeeded. */
 export function isSuccessful(outcome: string): boolean {
@@ -200,8 +206,10 @@ function hooks(
 function judge(outcome: ImportOutcome, seen: Seen): [RunOutcome, string | null] {
   const columns = formatMissingColumns(seen.summary?.missingColumns ?? []);
   if (outcome === 'withheld') {
-    const withheld = seen.summary?.withheld.map((one) => formatWithheld(one, howToForce(one.feed))) ?? [];
-    return ['withheld', [...withheld, ...(columns ? [columns] : [])].join('\n') || null];
+    const withheld = seen.summary?.withheld ?? [];
+    const reasons = withheld.map((one) => formatWithheld(one, howToForce(one.feed)));
+    const message = [...reasons, ...(columns ? [columns] : [])].join('\n') || null;
+    return [withheld.some(isReplaced) ? 'mismatched' : 'withheld', message];
   }
   if (outcome === 'nothing imported')
     return ['refused', columns ?? 'None of its properties could be written.'];
@@ -220,7 +228,7 @@ function countsOf({ rows, missingRows, summary, findings }: Seen): RunCounts {
     missing:
       summary === null
         ? missingRows
-        : summary.withheld.reduce((sum, { missing, isEmpty }) => sum + (isEmpty ? 0 : missing), 0),
+        : summary.withheld.reduce((sum, { missing, found }) => sum + (found === 0 ? 0 : missing), 0),
   };
 }
 

@@ -1,35 +1,49 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
-import type { FeedRun } from './history';
+import { crashedMessage, type FeedRun, stoppedMessage } from './history';
 
 type Subject = { name: string; failing_since: string | null; last_good_at: string | null };
 
-const happened = {
-  failed: 'could not be read',
+const happened: Partial<Record<FeedRun['outcome'], string>> = {
   refused: 'was refused',
   withheld: 'lacks too many properties',
+  mismatched: 'lacks most of its properties',
 };
+
+function whatChanged(run: FeedRun | null): string {
+  if (run?.message === stoppedMessage || run?.message === crashedMessage)
+    return 'What it had written until then stays.';
+  const { created = 0, updated = 0, retired = 0 } = run ?? {};
+  const isImported = created + updated > 0;
+  if (!isImported && retired === 0) return 'Nothing was changed and nothing was taken off the site.';
+  return [
+    isImported ? 'The properties in the feed were imported.' : 'No property was added or changed.',
+    retired > 0
+      ? `${counted(retired, 'property', 'properties')} that the feed marks as removed ${retired === 1 ? 'was' : 'were'} taken off the site.`
+      : 'Nothing was taken off the site.',
+  ].join(' ');
+}
 
 /** The mail about a feed that began to fail or succeeds again. */
 export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail {
   const { name, failing_since, last_good_at } = feed;
-  const outcome = run?.outcome ?? 'failed';
-  const what = outcome === 'refused' || outcome === 'withheld' ? happened[outcome] : happened.failed;
+  const what = happened[run?.outcome ?? 'failed'] ?? 'could not be read';
   const title = failing_since === null ? `Feed ${name} works again` : `Feed ${name} ${what}`;
   const paragraphs =
     failing_since === null
       ? ['Its last run succeeded. Nothing has to be done.']
       : [
           ...(run?.message ? [run.message] : []),
-          outcome === 'withheld' && run && run.created + run.updated > 0
-            ? 'The properties in the feed were imported. Nothing was taken off the site.'
-            : 'Nothing was changed and nothing was taken off the site.',
+          whatChanged(run),
           ...(run && run.missing > 0
-            ? ['If that is correct, press “These removals are right” on the feed’s screen, linked below.']
+            ? [
+                'If the missing properties are really gone, press “These removals are right” on the feed’s screen, linked below.',
+              ]
             : []),
           last_good_at
             ? `Its last good run was on ${formatDateTime(last_good_at)}.`

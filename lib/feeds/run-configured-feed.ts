@@ -43,6 +43,6 @@ export async function runConfiguredFeed(
 }
 
 function exitCodeOf({ outcome }: FeedRun): 0 | 1 | 2 {
-  if (outcome === 'withheld') return 2;
+  if (outcome === 'withheld' || outcome === 'mismatched') return 2;
   return isSuccessful(outcome) ? 0 : 1;
 }

@@ -5,7 +5,15 @@ import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { sendAlerts } from './alerts';
-import { type FeedRun, feedLockName, feedRun, feedState, finishRun, startRun } from './history';
+import {
+  crashedMessage,
+  type FeedRun,
+  feedLockName,
+  feedRun,
+  feedState,
+  finishRun,
+  startRun,
+} from './history';
 import { type FeedResult, type FeedTask, failedResult, isSuccessful } from './import-feed';
 import { type Feed, readMappings } from './settings';
 
@@ -86,9 +94,7 @@ async function runLocked(
     });
   } catch (error) {
     if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');
-    result = failedResult(
-      isOperatorError(error) ? error.message : 'The import ended unexpectedly; see the log.',
-    );
+    result = failedResult(isOperatorError(error) ? error.message : crashedMessage);
   }
   await finishRun(db, { id, feed: name, settings, now: now() }, result);
   const { outcome, message, counts } = result;

@@ -43,13 +43,22 @@ describe('a complete feed', () => {
 
   test('writes nothing when more than half is missing because the keys have changed, unless forced', async () => {
     const renamed = homes(10).map((home) => ({ ...home, reference: `New-${home.reference}` }));
-    const { stderr, outcome } = await complete(renamed);
+    const { stdout, stderr, outcome } = await complete(renamed);
     expect(outcome).toBe('withheld');
     expect(stderr).toContain('Nothing was imported or taken off the site: the feed');
     expect(stderr).toContain('lacks 10 of its 10 properties');
+    expect(stderr).toContain('such as "stock:h0". The keys of its rows have probably changed');
+    expect(stdout).toMatch(/^Nothing imported into /);
     expect(await shown()).toBe(13);
     expect((await complete(renamed, '--force')).outcome).toBe('done');
     expect(await shown()).toBe(13);
+  });
+
+  test('says that a feed with few properties is probably cut', async () => {
+    const { stderr, outcome } = await complete(homes(2));
+    expect(outcome).toBe('withheld');
+    expect(stderr).toContain('lacks 8 of its 10 properties, such as "stock:h2". The feed is probably cut');
+    expect(stderr).not.toContain('keys');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { WriteOutcome } from '@/lib/catalog/record';
+import { counted } from '@/lib/format/counted';
 
 /** A property's place in its file; `index` and `line` start at 1. */
 export type Position = { file: string; index: number; line: number | null; title: string | null };
@@ -68,7 +69,15 @@ export const maxMissingShare = 0.2;
 const maxReplacedShare = 0.5;
 
 /** Properties that are missing in a feed, but still shown because they are too many. */
-export type Withheld = { feed: string; missing: number; shown: number; isEmpty: boolean };
+export type Withheld = {
+  feed: string;
+  missing: number;
+  shown: number;
+  /** Properties in the feed. */
+  found: number;
+  /** Key of a missing property. */
+  example: string;
+};
 
 export type ImportSummary = {
   read: number;
@@ -104,21 +113,27 @@ export type ImportSummary = {
 };
 
 /** Whether a feed lacks so many properties that the others are not written, either. */
-export function isReplaced({ missing, shown, isEmpty }: Withheld): boolean {
-  return !isEmpty && missing > shown * maxReplacedShare;
+export function isReplaced({ missing, shown, found }: Withheld): boolean {
+  return found > 0 && missing > shown * maxReplacedShare;
 }
 
 /** Why properties that are missing in a feed are still shown; for the terminal, the desk and alert mails. */
 export function formatWithheld(withheld: Withheld, howToForce = 'run the import again with --force'): string {
-  const { feed, missing, shown, isEmpty } = withheld;
+  const { feed, missing, shown, found, example } = withheld;
   const count = (value: number) => value.toLocaleString('en-US');
-  const nothing = isReplaced(withheld)
-    ? 'Nothing was imported or taken off the site'
-    : 'Nothing was taken off the site';
-  const reason = isEmpty
-    ? 'none of its properties could be read'
-    : `more than ${maxMissingShare * 100} % would go at once; if this is correct, ${howToForce}`;
-  return `${nothing}: the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties, and ${reason}.`;
+  const lacks = `the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties`;
+  if (isReplaced(withheld)) {
+    const cause =
+      found > shown * maxReplacedShare
+        ? 'The keys of its rows have probably changed, as after a renamed or renumbered column: imported, they would be new properties with other addresses. Correct the feed, or the key in its mapping.'
+        : `The feed is probably cut: it has only ${counted(found, 'property', 'properties')}.`;
+    return `Nothing was imported or taken off the site: ${lacks}, such as "${example}". ${cause} If these properties are really gone, ${howToForce}.`;
+  }
+  const reason =
+    found === 0
+      ? 'none of its properties could be read'
+      : `more than ${maxMissingShare * 100} % would go at once; if this is correct, ${howToForce}`;
+  return `Missing properties stay on the site: ${lacks}, and ${reason}.`;
 }
 
 /** What a mapping reads in vain; null when its table has every column. */

@@ -23,6 +23,7 @@ import {
   formatSummary,
   formatWithheld,
   type ImportSummary,
+  isReplaced,
   succeeded,
 } from './report';
 import { reportDuplicates } from './report-duplicates';
@@ -58,14 +59,14 @@ export type Output = {
 };
 
 /**
- * `withheld`: imported, but too many properties are missing in the feed to hide them. `unchanged`: no feed has changed
- * since its last version.
+ * `withheld`: too many properties are missing in the feed to hide them; the others are imported unless `isReplaced`.
+ * `unchanged`: no feed has changed since its last version.
  */
 export type ImportOutcome = 'done' | 'nothing imported' | 'unchanged' | 'withheld';
 
 /**
  * Runs an import from its files to its summary.
- * @returns done when at least one property is stored (or would be, on a dry run)
+ * @returns done when at least one property is stored (or would be, on a dry run) or marked as removed
  * @throws {UnusableFileError} when a file cannot be used, and errors from opening the database
  */
 export async function runImport(
@@ -109,8 +110,13 @@ export async function runImport(
       ? await writeRecords(collected, { writer: null, ...writing })
       : await writeInto(DATABASE_URL, collected, names, writing);
     unattended?.onSummary(summary);
-    const heading = dryRun ? 'Dry run' : `Imported into ${describeDatabase(DATABASE_URL)}`;
-    say(`${heading} in ${secondsSince(startedAt)} s\n${formatSummary(summary, dryRun)}`);
+    const isImported = succeeded(summary) > 0 || collected.removedKeys.length > 0;
+    const target = describeDatabase(DATABASE_URL);
+    const heading =
+      isImported && !summary.withheld.some(isReplaced) ? 'Imported into' : 'Nothing imported into';
+    say(
+      `${dryRun ? 'Dry run' : `${heading} ${target}`} in ${secondsSince(startedAt)} s\n${formatSummary(summary, dryRun)}`,
+    );
     if (pictures) say(pictures);
     if (report) {
       await report.close();
@@ -119,7 +125,7 @@ export async function runImport(
     if (!API_BASE_URL && !dryRun) await announceChanges(env, { say, note, fetch });
     for (const withheld of summary.withheld) note(formatWithheld(withheld));
     if (summary.withheld.length > 0) return 'withheld';
-    return succeeded(summary) > 0 ? 'done' : 'nothing imported';
+    return isImported ? 'done' : 'nothing imported';
   } finally {
     collected?.close();
     for (const opened of feeds) await opened.source.close();

@@ -169,10 +169,11 @@ async function findMissing(
       shown += page.length;
       missing.push(...page.map(({ key }) => key).filter((key) => !collected.has(key) && !removed.has(key)));
     }
-    const isEmpty = collected.count === 0;
+    const found = collected.count;
     const isAccepted = missing.length <= Math.max(shown * maxMissingShare, acceptedMissing);
-    if (missing.length > 0 && (isEmpty || !isAccepted))
-      withheld.push({ feed, missing: missing.length, shown, isEmpty });
+    const [example] = missing;
+    if (example !== undefined && (found === 0 || !isAccepted))
+      withheld.push({ feed, missing: missing.length, shown, found, example });
     else keys.push(...missing);
   }
   return { keys, withheld };
