@@ -117,10 +117,17 @@ function textAt(row: unknown, path: string): string {
     : scalarText(value, maxListText).trim();
 }
 
+const placeholder = /\{([^{}]+)\}/g;
+
+/** The paths in the braces of a template. */
+export function pathsOf(template: string): string[] {
+  return [...template.matchAll(placeholder)].map(([, path = '']) => path.trim());
+}
+
 /** The text with its paths replaced; undefined when none of them has a value. */
 function fill(row: unknown, template: string): string | undefined {
   let isEmpty = true;
-  const text = template.replace(/\{([^{}]+)\}/g, (_, path: string) => {
+  const text = template.replace(placeholder, (_, path: string) => {
     const value = textAt(row, path.trim());
     if (isAbsent(value)) return '';
     isEmpty = false;

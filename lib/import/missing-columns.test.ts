@@ -1,7 +1,12 @@
 import { parseMapping } from './mapping-schema';
 import { missingColumns } from './missing-columns';
 
-const parsed = parseMapping({
+const mappingOf = (value: unknown) => {
+  const parsed = parseMapping(value);
+  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.mapping;
+};
+const mapping = mappingOf({
   key: { join: ['Tower', 'No'] },
   fields: {
     title: 'Name',
@@ -13,9 +18,25 @@ const parsed = parseMapping({
 });
 
 it('names the columns of which a table has none, ignoring case', () => {
-  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors));
   const row = { tower: '', no: '7', name: 'Villa', zone: 'JVC', pool: '1', price: '', size: '80' };
-  expect(missingColumns(row, parsed.mapping)).toEqual([]);
+  expect(missingColumns(row, mapping)).toEqual([]);
   const { zone, no, price, pool, ...rest } = row;
-  expect(missingColumns(rest, parsed.mapping)).toEqual(['No', 'pool', 'area or zone', 'price']);
+  expect(missingColumns(rest, mapping)).toEqual(['No', 'pool', 'area or zone', 'price']);
+});
+
+it.each([
+  ['only', { only: [{ path: ['offer', 'kind'], not: 'rent' }] }, ['offer or kind']],
+  ['remove', { remove: [{ path: 'gone', is: '1' }] }, ['gone']],
+  ['group.by', { group: { by: ['tower', ['area', 'zone']] } }, ['tower', 'area or zone']],
+  ['group.only', { group: { by: ['name'], only: [{ path: 'plan', is: 'off' }] } }, ['plan']],
+  ['a rule of group.fields', { group: { by: ['name'], fields: { title: 'tower' } } }, ['tower']],
+  ['when', { fields: { title: { path: 'name', when: [{ path: 'lang', is: 'en' }] } } }, ['lang']],
+  ['when of the key', { key: { value: 'a', when: [{ path: 'lang', is: 'en' }] } }, ['lang']],
+  ['a template', { fields: { title: { template: '{ name } in {place}, {city.en}' } } }, ['place', 'city.en']],
+  ['units', { fields: { title: 'name', units: { path: 'types', fields: { price: 'p' } } } }, ['types']],
+  ['a plan', { fields: { title: 'name', payment_plans: { plan: 'schedule' } } }, ['schedule']],
+])('looks at the columns in %s', (_place, rules, missing) => {
+  expect(missingColumns({ name: 'Villa' }, mappingOf({ fields: { title: 'name' }, ...rules }))).toEqual(
+    missing,
+  );
 });

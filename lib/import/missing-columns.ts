@@ -1,12 +1,17 @@
-import type { FieldRules, ListRule, Mapping, Rule } from './mapping-schema';
+import { pathsOf } from './apply-mapping';
+import type { Conditions, FieldRules, ListRule, Mapping, Rule } from './mapping-schema';
 import { valueAt } from './value-path';
 
 /** Columns that a mapping reads and a row of a table does not have, as after a column was renamed. */
-export function missingColumns(row: unknown, { key, fields, group }: Mapping): string[] {
+export function missingColumns(row: unknown, { key, only, remove, fields, group }: Mapping): string[] {
   const read = [
     ...(key === undefined ? [] : alternativesOf(key)),
+    ...conditionPaths(only),
+    ...conditionPaths(remove),
     ...alternativesIn(fields),
-    ...(group ? [...group.by.map((paths) => [paths].flat()), ...alternativesIn(group.fields ?? {})] : []),
+    ...(group?.by.map((paths) => [paths].flat()) ?? []),
+    ...conditionPaths(group?.only),
+    ...alternativesIn(group?.fields ?? {}),
   ];
   const missing = read.filter((paths) => paths.every((path) => valueAt(row, path) === undefined));
   return [...new Set(missing.map((paths) => paths.join(' or ')))];
@@ -21,7 +26,15 @@ function alternativesOf(rule: Rule | ListRule): string[][] {
   if (typeof rule === 'string' || Array.isArray(rule)) return [[rule].flat()];
   if ('row' in rule) return alternativesIn(rule.fields);
   if ('plan' in rule) return [[rule.plan].flat()];
-  if (rule.path !== undefined) return [[rule.path].flat()];
-  if ('fields' in rule) return [];
-  return [...(rule.join ?? []), ...Object.keys(rule.flags ?? {})].map((path) => [path]);
+  if ('fields' in rule) return [[rule.path].flat()];
+  const single = [...(rule.join ?? []), ...pathsOf(rule.template ?? ''), ...Object.keys(rule.flags ?? {})];
+  return [
+    ...(rule.path === undefined ? [] : [[rule.path].flat()]),
+    ...single.map((path) => [path]),
+    ...conditionPaths(rule.when),
+  ];
+}
+
+function conditionPaths(conditions: Conditions = []): string[][] {
+  return conditions.map(({ path }) => [path].flat());
 }
