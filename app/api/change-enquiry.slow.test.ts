@@ -184,6 +184,32 @@ describe('a change of an enquiry', () => {
     expect(await detail(id)).toMatchObject({ property_reference: 'UNKNOWN-1', property_slug: null });
   });
 
+  it('names a property without reference by the address of its page: in the history, for conflicts, and to remove it', async () => {
+    const id = await enquire();
+    const to = (property_reference: string, was: string) =>
+      change(id, { property_reference, was: { property_reference: was } });
+    expect((await to('https://site.example/properties/palm-villa', '')).status).toBe(200);
+    expect(await detail(id)).toMatchObject({ property_reference: null, property_slug: 'palm-villa' });
+    const late = await to('/properties/marina-tower/', '');
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      message: expect.stringContaining('Property is now “/properties/palm-villa”'),
+      current: { property_reference: '/properties/palm-villa' },
+    });
+    await to('/properties/marina-tower/', '/properties/palm-villa');
+    await to('', '/properties/marina-tower');
+    expect(await detail(id)).toMatchObject({
+      property_id: null,
+      property_slug: null,
+      property_title: null,
+    });
+    expect((await history(id)).filter(({ kind }) => kind === 'corrected').map(({ text }) => text)).toEqual([
+      'Property: none → /properties/palm-villa',
+      'Property: /properties/palm-villa → /properties/marina-tower',
+      'Property: /properties/marina-tower → none',
+    ]);
+  });
+
   it('removes the advisor from an enquiry', async () => {
     const id = await enquire();
     expect((await change(id, { assigned_to: null })).status).toBe(200);

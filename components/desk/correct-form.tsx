@@ -7,19 +7,22 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import { propertyName } from '@/lib/enquiries/property-name';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 
-type Props = { id: number; name: string; email: string; phone: string | null; reference: string | null };
+type Props = { enquiry: Enquiry };
 
 /** Corrects the sender and property of an enquiry; collapsed, because it is rarely needed. */
-export function CorrectForm({ id, name, email, phone, reference }: Props) {
+export function CorrectForm({ enquiry }: Props) {
+  const { id, name, email, phone } = enquiry;
+  const property = propertyName(enquiry);
   const router = useDeskRouter();
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ inquiry: Enquiry }>({
     path: staffApi.enquiry(id),
     method: 'PATCH',
-    opened: { name, email, phone, property_reference: reference },
-    storedIn: (answer) => answer.inquiry,
+    opened: { name, email, phone, property_reference: property },
+    storedIn: ({ inquiry }) => ({ ...inquiry, property_reference: propertyName(inquiry) }),
     onDone: () => {
       const section = form.current?.closest('details');
       section?.removeAttribute('open');
@@ -35,7 +38,7 @@ export function CorrectForm({ id, name, email, phone, reference }: Props) {
     {
       field: 'property_reference',
       label: 'Property: its reference or the address of its page',
-      value: reference,
+      value: property,
       type: 'text',
       maxLength: 500,
     },

@@ -10,6 +10,7 @@ import { LandingTextForm } from '@/components/landing-desk/landing-text-form';
 import { AliasForm } from '@/components/name-desk/alias-form';
 import { PropertyForm } from '@/components/property-desk/property-form';
 import type { DeskAgentDetail } from '@/lib/agents/desk';
+import type { Enquiry } from '@/lib/enquiries/store';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { stub } from '@/testing/stub';
@@ -324,10 +325,18 @@ it('keeps a chosen status when another one is stored meanwhile', async () => {
 });
 
 it('sends only the corrected detail of an enquiry', async () => {
-  render(within(<CorrectForm id={1} name="Amira" email="a@b.example" phone={null} reference={null} />));
+  const about = { property_reference: null, property_slug: 'palm-villa', property_id: 7 };
+  const enquiry = stub<Enquiry>({ id: 1, name: 'Amira', email: 'a@b.example', phone: null, ...about });
+  const none = { property_reference: null, property_slug: null, property_id: null };
+  for (const change of [{}, none])
+    answers.push({ status: 200, body: { inquiry: { ...enquiry, name: 'Amira Khalil', ...change } } });
+  render(within(<CorrectForm enquiry={enquiry} />));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Amira Khalil' } });
   await save('Save details');
   expect(sent).toEqual([{ name: 'Amira Khalil', was: { name: 'Amira' } }]);
+  type('Property: its reference or the address of its page', '');
+  await save('Save details');
+  expect(sent[1]).toEqual({ property_reference: '', was: { property_reference: '/properties/palm-villa' } });
 });
 
 it('sends only the changed text of a landing page, also when another one arrived by a refresh', async () => {

@@ -9,6 +9,7 @@ import { hasKey, keysOf } from '@/lib/typed-keys';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { channelsToAgency } from './channels/configured';
+import { propertyName } from './property-name';
 import { dropReminders } from './reminders';
 import { refreshTexts } from './search-texts';
 import type { EnquiryStatus } from './statuses';
@@ -75,7 +76,7 @@ const fieldLabels = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
-  property_reference: 'Reference',
+  property_reference: 'Property',
 };
 
 /** The stored values that a change replaces by others. */
@@ -83,15 +84,16 @@ function changedFields(
   { status, lostReason = null, contact, property }: EnquiryChange,
   known: Enquiry,
 ): ChangedField[] {
+  const stored = { ...known, property_reference: propertyName(known) };
   const values: Partial<Record<keyof typeof fieldLabels, string | null>> = {
     ...(status ? { status } : {}),
     ...(status === 'lost' ? { lost_reason: lostReason } : {}),
     ...contact,
-    ...(property ? { property_reference: property.property_reference } : {}),
+    ...(property ? { property_reference: propertyName(property) } : {}),
   };
   return keysOf(values)
-    .filter((name) => values[name] !== known[name])
-    .map((name) => ({ name, label: fieldLabels[name], stored: known[name] }));
+    .filter((name) => values[name] !== stored[name])
+    .map((name) => ({ name, label: fieldLabels[name], stored: stored[name] }));
 }
 
 /** Agent and district by which an enquiry that was stored as spam is assigned; null for other enquiries. */
@@ -142,6 +144,8 @@ async function correct(
 ): Promise<void> {
   const known = await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const lines: string[] = [];
+  const note = (label: string, before: string | null, after: string | null | undefined) =>
+    lines.push(`${label}: ${before || 'none'} → ${after || 'none'}`);
   for (const name of keysOf(values)) {
     const value = values[name];
     if (known[name] === value) continue;
@@ -151,9 +155,11 @@ async function correct(
       .where((e) => inThread(e, thread))
       .where(name, known[name] === null ? 'is' : '=', known[name])
       .execute();
-    if (hasKey(fieldLabels, name))
-      lines.push(`${fieldLabels[name]}: ${known[name] || 'none'} → ${value || 'none'}`);
+    if (name !== 'property_reference' && hasKey(fieldLabels, name))
+      note(fieldLabels[name], known[name], values[name]);
   }
+  const [before, after] = [propertyName(known), propertyName({ ...known, ...values })];
+  if (before !== after) note(fieldLabels.property_reference, before, after);
   await refreshTexts(trx, thread);
   if (lines.length > 0) await addEvent(trx, thread, { actor, kind: 'corrected', text: lines.join('\n') });
 }

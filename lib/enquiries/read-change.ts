@@ -1,9 +1,12 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
+import { formText } from '@/lib/forms/form-text';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
+import { fieldOf } from '@/lib/typed-keys';
 import type { EnquiryChange } from './change-enquiry';
 import { noteProblem } from './note';
+import { propertyName } from './property-name';
 import { checkEnquiry, normalisePhone, unreachableMessage } from './rules';
 import { enquiryStatuses, readEnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
@@ -83,10 +86,15 @@ function readContact(fields: Fields, stored: Enquiry) {
   return { errors, contact: Object.fromEntries(changed.map((field) => [field, read[field]])) };
 }
 
-/** The property of a new reference or address; an unknown one is stored without a property, an unchanged one is skipped. */
+/**
+ * The property of a new reference or address; an unknown one is stored without a property, an unchanged one is skipped.
+ * Empty removes a property without reference only when `was` names it: clients send back the reference they have read.
+ */
 async function readProperty(fields: Fields, stored: Enquiry): Promise<Pick<EnquiryChange, 'property'>> {
   const text = singleLine(fields.property_reference);
-  if ((text || null) === stored.property_reference) return {};
+  const opened = formText(fieldOf(fields.was, 'property_reference'));
+  const isAsRead = (text || null) === stored.property_reference && (text !== '' || opened === '');
+  if (isAsRead || text === propertyName(stored)) return {};
   const { property, reference } = await propertyNamed(text);
   return {
     property: {

@@ -58,7 +58,15 @@ export const contactForm = z.looseObject({
   property_title: text.nullable().optional(),
   property_slug: text.nullable().optional(),
 });
-export const newEnquiry = contactForm.extend({ source: z.enum(enquirySources).optional() });
+const propertyDescription =
+  'Reference of the property, or address of its page. Empty removes it; one without a reference only where `was` has its address, `/properties/{slug}`';
+export const newEnquiry = contactForm.extend({
+  source: z.enum(enquirySources).optional(),
+  property_reference: text
+    .nullable()
+    .optional()
+    .meta({ description: 'Reference of the property, or address of its page' }),
+});
 const was = z
   .record(z.string(), text.nullable())
   .optional()
@@ -73,10 +81,7 @@ export const enquiryChange = z.object({
   name: text.optional(),
   email: text.optional().meta({ description: 'May be empty where there is a phone number' }),
   phone: text.nullable().optional(),
-  property_reference: text
-    .nullable()
-    .optional()
-    .meta({ description: 'The enquiry is then about the property with this reference' }),
+  property_reference: text.nullable().optional().meta({ description: propertyDescription }),
   note: text.optional().meta({ description: 'Added to the history' }),
   was,
 });

@@ -81,13 +81,7 @@ export default async function EnquiryPage({ params }: Props) {
           />
           <div className="border-t border-line pt-6">
             <EnquiryFacts enquiry={enquiry} newsletter={newsletter} />
-            <CorrectForm
-              id={id}
-              name={name}
-              email={email}
-              phone={phone}
-              reference={enquiry.property_reference}
-            />
+            <CorrectForm enquiry={enquiry} />
           </div>
           {deliveries.length > 0 && (
             <section aria-labelledby="deliveries-title">
