@@ -41,6 +41,29 @@ it('assigns new enquiries to advisors in turn', async () => {
   expect([first.assigned_to, next.assigned_to].sort()).toEqual([advisor.id, second.id].sort());
 });
 
+it('shows the property of an enquiry that names it only by its id', async () => {
+  const db = await database();
+  const { id: property_id } = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('slug', '=', 'palm-villa')
+    .executeTakeFirstOrThrow();
+  const about = { property_slug: 'palm-villa', property_title: 'Palm Villa' };
+  expect(await detail(await enquire({ property_id }))).toMatchObject({ property_id, ...about });
+  const named = await detail(await enquire({ property_id, property_title: 'A villa' }));
+  expect(named).toMatchObject({ ...about, property_title: 'A villa' });
+  expect(await detail(await enquire({ property_id: 987_654 }))).toMatchObject({ property_slug: null });
+});
+
+it('names the member of staff who adds a message to a thread', async () => {
+  const about = { property_slug: 'palm-villa', email: 'thread@example.com', phone: '+971501234000' };
+  const first = await enquire(about);
+  await enquire({ ...about, message: 'Called again.' }, { enteredBy: 'advisor@example.com' });
+  const db = await database();
+  const events = db.selectFrom('inquiry_events').select('actor').where('inquiry_id', '=', Number(first));
+  expect(await events.where('kind', '=', 'message').execute()).toEqual([{ actor: 'advisor@example.com' }]);
+});
+
 it('lets only one of two concurrent claims win', async () => {
   const id = await enquire();
   const db = await database();

@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import { consentText } from '@/lib/enquiries/consent-texts';
+import { propertyPage } from '@/lib/enquiries/property-name';
 import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { formatDateTime } from '@/lib/format/date-time';
-import { routes } from '@/lib/routes';
 import { labelOf } from './labels';
 
 /** The sender of an enquiry, its property, where it came from and what was agreed to; unknown facts are left out. */
 export function EnquiryFacts({ enquiry, newsletter }: Pick<EnquiryDetail, 'enquiry' | 'newsletter'>) {
   const { email, phone } = enquiry;
   const campaign = campaignOf(enquiry);
+  const page = propertyPage(enquiry);
   return (
     <dl className="grid gap-3 text-sm">
       <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
       <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
       {email && <Fact label="Email">{email}</Fact>}
       {phone && <Fact label="Phone">{phone}</Fact>}
-      {enquiry.property_slug && (
+      {page && (
         <Fact label="Property">
-          <a href={routes.property(enquiry.property_slug)} className="underline underline-offset-4">
-            {enquiry.property_title ?? enquiry.property_slug}
+          <a href={page} className="underline underline-offset-4">
+            {enquiry.property_title ?? enquiry.property_slug ?? `No. ${enquiry.property_id}`}
           </a>
         </Fact>
       )}
       {enquiry.property_reference && (
         <Fact label="Reference">
           {enquiry.property_reference}
-          {!enquiry.property_slug && ' (not on the site)'}
+          {!page && ' (not on the site)'}
         </Fact>
       )}
       {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}

@@ -47,7 +47,8 @@ import type { ListingAnswer } from './types';
  */
 
 const optionsFresh = 30 * 60_000;
-const assignmentLimit = 2_000;
+/** Milliseconds for reads that an enquiry being sent waits for. */
+const enquiryLimit = 2_000;
 
 const shared = processState<{ catalogSource?: CatalogSource }>();
 
@@ -119,7 +120,12 @@ export async function readAgent(ref: string) {
  * visitor waits for the answer. Null when the property is unknown or the catalogue fails.
  */
 export function readAssignment(ref: string) {
-  return orNull(withDeadline(Date.now() + assignmentLimit, () => source().assignmentOf(ref)));
+  return orNull(withDeadline(Date.now() + enquiryLimit, () => source().assignmentOf(ref)));
+}
+
+/** The property of an enquiry, within two seconds. Null when there is none or the catalogue fails. */
+export function readEnquired(ref: string) {
+  return orNull(withDeadline(Date.now() + enquiryLimit, () => readProperty(ref)));
 }
 
 export function readFeatured(level: FeaturedLevel) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { readEnquired } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -77,7 +78,10 @@ export async function insertEnquiry(
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
-  const assignment = spamReason ? null : await assignmentOf(inquiry);
+  const [assignment, about] = await Promise.all([
+    spamReason ? null : assignmentOf(inquiry),
+    aboutOf(inquiry),
+  ]);
   return db.transaction().execute(async (trx) => {
     // One enquiry at a time, so that concurrent ones join one thread or go to different advisors.
     await takeLock(trx, 'enquiries');
@@ -89,6 +93,7 @@ export async function insertEnquiry(
       .insertInto('inquiries')
       .values({
         ...inquiry,
+        ...about,
         bedrooms: null,
         consent_at: agreed.consent ? created_at : null,
         consent_version: agreed.consent,
@@ -113,7 +118,7 @@ export async function insertEnquiry(
     if (assignee) await addEvent(trx, id, assignedEvent(assignee));
     if (thread) {
       await trx.updateTable('inquiries').set({ read_at: null }).where('id', '=', thread.id).execute();
-      await addEvent(trx, thread.id, { actor: 'site', kind: 'message', text: null });
+      await addEvent(trx, thread.id, { actor: enteredBy ?? 'site', kind: 'message', text: null });
     }
     // Double opt-in: a link to confirm is mailed first.
     if (agreed.marketing && inquiry.email && !spamReason) await subscribe(trx, inquiry.email);
@@ -126,6 +131,13 @@ export async function insertEnquiry(
     }
     return { id, created: true };
   });
+}
+
+/** Slug and title of the property of an enquiry that has only its id, so that the desk can show it. */
+async function aboutOf({ property_id, property_slug, property_title }: NewEnquiry) {
+  if (property_id === null || property_slug) return null;
+  const property = await readEnquired(String(property_id));
+  return property && { property_slug: property.slug, property_title: property_title ?? property.title };
 }
 
 /** Per email address and day in Dubai. */

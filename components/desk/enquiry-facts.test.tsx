@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { Enquiry } from '@/lib/enquiries/store';
+import { stub } from '@/testing/stub';
+import { EnquiryFacts } from './enquiry-facts';
+
+const shown = (about: Partial<Enquiry>) => {
+  const none = { property_id: null, property_slug: null, property_title: null, property_reference: null };
+  const unknown = { email: '', phone: null, source_path: null, referrer: null, landing_path: null };
+  const enquiry = { ...none, ...unknown, source: 'website' as const, created_at: '2026-11-23T10:00:00.000Z' };
+  render(<EnquiryFacts enquiry={stub({ ...enquiry, ...about, consent_version: null })} newsletter={null} />);
+};
+
+it.each([
+  [{ property_slug: 'palm-villa', property_title: 'Palm Villa', property_id: 7 }, 'Palm Villa', 'palm-villa'],
+  [{ property_slug: 'palm-villa' }, 'palm-villa', 'palm-villa'],
+  [{ property_id: 7 }, 'No. 7', '7'],
+])('links to the property of %p', (about, text, ref) => {
+  shown(about);
+  expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', `/properties/${ref}`);
+});
+
+it('says that a property with this reference is not on the site', () => {
+  shown({ property_reference: 'HN-9' });
+  expect(screen.getByText('HN-9 (not on the site)')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
