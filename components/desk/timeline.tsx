@@ -37,13 +37,19 @@ function EventList({ events }: { events: EnquiryEvent[] }) {
             {summarise(event)}
           </p>
           <p className="wrap-anywhere text-stone">
-            {event.actor === 'site' ? 'Website' : event.actor},{' '}
-            <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>
+            {actorOf(event)}, <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Who did it: a member of staff, the sender, or the desk by itself. */
+function actorOf({ actor, kind }: EnquiryEvent): string {
+  if (actor !== 'site') return actor;
+  if (kind === 'message') return 'Sender';
+  return kind === 'assigned' ? 'Automatic assignment' : 'Automatic';
 }
 
 /** Each value in its own direction, so that Arabic ones do not swap places around the arrow. */
