@@ -41,8 +41,6 @@ export async function updateProperty(id: number, given: Fields, actor: string): 
     if (changed.length === 0) return null;
     for (const [field, value] of Object.entries(values)) await edit(trx, record, edits, field, value, actor);
     const result = { ...record, ...values };
-    // The next sale has a day of its own.
-    if (!isSold(result.sales_status)) await dropHandEdit(trx, 'property', record.key, 'sold_at');
     if (changed.some((field) => permitFields.has(field))) await requireOwnPermit(trx, result);
     return { action: 'changed', fields: changed };
   });

@@ -177,6 +177,31 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await shown()).toMatchObject({ sold_at: dubaiDay(Date.now()) });
   });
 
+  it.each([
+    [
+      'follows the feed again',
+      async () => {
+        await updateProperty(id, { sales_status: 'Sold', sold_at: '2024-05-01' }, admin);
+        await followFeedAgain(id, 'sales_status', admin);
+      },
+    ],
+    [
+      'is offered again by the feed',
+      async () => {
+        await feed({ sales_status: 'Sold' });
+        await updateProperty(id, { sold_at: '2024-05-01' }, admin);
+        expect(await shown()).toMatchObject({ sold_at: '2024-05-01' });
+        await feed();
+      },
+    ],
+  ])('forget the day of a sale when its status %s', async (_how, offer) => {
+    await offer();
+    expect(await shown()).toMatchObject({ sold_at: null });
+    expect(await said()).toEqual([]);
+    await feed({ sales_status: 'Sold' });
+    expect(await shown()).toMatchObject({ sold_at: dubaiDay(Date.now()) });
+  });
+
   it('offer and take places and developers of properties only, and every type and status', async () => {
     await feed({ district: 'Palm Jumeirah (old)', property_type: 'Castle' });
     await feed({ district: 'Palm Jumeirah', property_type: 'Villa' });

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
-import { type HandEdit, noteFeedValues, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
+import {
+  dropHandEdit,
+  type HandEdit,
+  noteFeedValues,
+  putHandEdit,
+  readHandEdits,
+  withHandEdits,
+} from '@/lib/hand-edits';
 import { digest } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 
@@ -35,10 +43,24 @@ export async function withEdits<T extends Write>(db: Kysely<Database>, writes: T
   const edited: T[] = [];
   for (const write of writes) {
     const own = edits.get(write.record.key);
-    if (own) await noteFeedValues(db, 'property', write.record.key, own, write.record);
+    if (own) {
+      await noteFeedValues(db, 'property', write.record.key, own, write.record);
+      await forgetSale(db, write.record, own);
+    }
     edited.push(own ? { ...write, ...withOwnEdits(write, own, drafts) } : write);
   }
   return edited;
+}
+
+/** The day of a sale is only that of this sale: once the property is not sold, the next one has a day of its own. */
+async function forgetSale(
+  db: Kysely<Database>,
+  record: PropertyRecord,
+  edits: Map<string, HandEdit>,
+): Promise<void> {
+  if (!edits.has('sold_at') || isSold(withHandEdits(record, edits).sales_status)) return;
+  edits.delete('sold_at');
+  await dropHandEdit(db, 'property', record.key, 'sold_at');
 }
 
 /** Hides new properties that the desk had hidden where they were exported. */
