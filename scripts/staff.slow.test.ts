@@ -37,11 +37,17 @@ it('asks for the role of a new account', async () => {
   expect(stderr).toMatch(/^Which role\? Add --role advisor or --role admin\.\n\nUsage:/);
 });
 
-it('adds and enables an account and makes password links', async () => {
+it('adds and enables an account, makes password links and changes the role', async () => {
   const link = '/login/password?token=';
   expect((await staff('add', 'omar@agency.example', '--role', 'advisor')).stdout).toContain(link);
   expect((await staff('enable', 'omar@agency.example')).stdout).toBe(
     'omar@agency.example can sign in again.\n',
   );
   expect((await staff('reset', 'omar@agency.example')).stdout).toContain(link);
+  expect((await staff('role', 'omar@agency.example', '--role', 'admin')).stdout).toBe(
+    'omar@agency.example is now an administrator.\n',
+  );
+  expect((await staff('role', 'omar@agency.example', '--role', 'advisor')).stderr).toContain(
+    'This is the last administrator.',
+  );
 });

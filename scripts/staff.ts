@@ -7,6 +7,7 @@ import {
   listAccounts,
 } from '@/lib/staff/accounts';
 import { commandLine } from '@/lib/staff/audit';
+import { changeRole } from '@/lib/staff/change-role';
 import { readRole } from '@/lib/staff/roles';
 import { runCommand } from './run-command';
 
@@ -17,6 +18,7 @@ const usage = `Usage:
   npm run staff -- list
   npm run staff -- disable <email>
   npm run staff -- enable <email>
+  npm run staff -- role <email> --role advisor|admin
   npm run staff -- reset <email>      a new link to set the password`;
 
 await runCommand(main);
@@ -29,13 +31,17 @@ async function main(): Promise<void> {
   const [command, email = ''] = positionals;
   if (command === 'list') return list();
   if (!email) return misused();
-  if (command === 'add') {
-    const role = readRole(values.role);
-    if (!role) return misused('Which role? Add --role advisor or --role admin.\n\n');
+  const role = readRole(values.role);
+  if (!role && (command === 'add' || command === 'role'))
+    return misused('Which role? Add --role advisor or --role admin.\n\n');
+  if (command === 'add' && role) {
     const { link } = await addAccount({ email, name: values.name ?? '', role }, commandLine);
     console.log(
       `Created an account for ${email}. Open this link within three days to set its password:\n${link}`,
     );
+  } else if (command === 'role' && role) {
+    await changeRole(email, role, commandLine);
+    console.log(`${email} is now ${role === 'admin' ? 'an administrator' : 'an advisor'}.`);
   } else if (command === 'disable') {
     await disableAccount(email, commandLine);
     console.log(`${email} can no longer sign in; all sessions have ended.`);

@@ -11,6 +11,7 @@ import {
 } from '@/lib/staff/accounts';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { staffAuth } from '@/lib/staff/auth';
+import { changeRole } from '@/lib/staff/change-role';
 import type { StaffRole } from '@/lib/staff/roles';
 import { keysOf } from '@/lib/typed-keys';
 import { call, send, staffOnly } from '@/testing/api-routes';
@@ -432,6 +433,65 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       message: expect.stringContaining('last administrator who can sign in'),
     });
     await disableAccount(invited.email, 'test');
+  });
+
+  describe('a role', () => {
+    const change = (cookie: string, id: string, body: object) =>
+      send(
+        '/api/staff/accounts/{id}/',
+        { action: 'role', ...body },
+        { method: 'PATCH', params: { id }, headers: { cookie } },
+      );
+    const list = ({ cookie }: { cookie: string }) => call('/api/staff/accounts/', { headers: { cookie } });
+
+    it('is changed by administrators, at once also for open sessions, and is in the audit log', async () => {
+      const admin = await signIn('admin');
+      const advisor = await signIn('advisor');
+      expect((await change(advisor.cookie, advisor.id, { role: 'admin' })).status).toBe(403);
+      expect((await list(advisor)).status).toBe(403);
+      expect((await change(admin.cookie, advisor.id, { role: 'owner' })).status).toBe(422);
+      expect((await change(admin.cookie, 'nobody', { role: 'admin' })).status).toBe(404);
+      expect(
+        (await change(admin.cookie, advisor.id, { role: 'admin', was: { role: 'advisor' } })).status,
+      ).toBe(200);
+      expect((await list(advisor)).status).toBe(200);
+      expect((await change(admin.cookie, advisor.id, { role: 'advisor' })).status).toBe(200);
+      expect((await list(advisor)).status).toBe(403);
+      const late = await change(admin.cookie, advisor.id, { role: 'admin', was: { role: 'admin' } });
+      expect(late.status).toBe(409);
+      expect((await late.json()).message).toContain('Role is now “advisor”');
+      const { results } = await listAuditEntries({ page: 1, pageSize: 20 });
+      const own = results.filter(({ subject, action }) => subject === advisor.email && /role/.test(action));
+      expect(own.map(({ action, actor }) => [action, actor])).toEqual([
+        ['account.role changed to advisor', admin.email],
+        ['account.role changed to admin', admin.email],
+      ]);
+    });
+
+    it('of the last administrator who can sign in stays', async () => {
+      const admin = await signIn('admin');
+      const others = (await listAccounts()).filter(({ id, role }) => role === 'admin' && id !== admin.id);
+      for (const { id } of others)
+        expect((await change(admin.cookie, id, { role: 'advisor' })).status).toBe(200);
+      await addAccount({ email: 'not-yet@example.com', name: '', role: 'admin' }, 'test');
+      const refused = await change(admin.cookie, admin.id, { role: 'advisor' });
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).message).toContain('last administrator who can sign in');
+      expect((await list(admin)).status).toBe(200);
+      await changeRole('not-yet@example.com', 'advisor', 'test');
+    });
+
+    it('of one of two administrators who change each other at the same time stays', async () => {
+      const first = await signIn('admin');
+      const second = await signIn('admin');
+      const others = (await listAccounts()).filter(({ id }) => ![first.id, second.id].includes(id));
+      for (const { email, role } of others) if (role === 'admin') await changeRole(email, 'advisor', 'test');
+      const results = await Promise.allSettled([
+        changeRole(first.email, 'advisor', 'test'),
+        changeRole(second.email, 'advisor', 'test'),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
   });
 
   it('makes no password link for a disabled account', async () => {

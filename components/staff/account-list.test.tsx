@@ -44,6 +44,28 @@ it('disables an account after confirmation, but never the administrator’s own'
   });
 });
 
+it.each([
+  ['advisor', 'Make administrator', 'Make this person an administrator?', 'admin'],
+  ['admin', 'Make advisor', 'Make this person an advisor?', 'advisor'],
+] as const)('gives an %s the other role after confirmation', async (role, button, title, other) => {
+  jest.mocked(callApi).mockClear();
+  const accounts = [account('layla', 'Layla'), { ...account('omar', 'Omar'), role }];
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountList accounts={accounts} self="layla" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const question = screen.getByRole('alertdialog', { name: title });
+  expect(question).toHaveTextContent('Omar can then');
+  expect(callApi).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: button }));
+  expect(callApi).toHaveBeenCalledWith(expect.stringContaining('omar'), {
+    method: 'PATCH',
+    body: { action: 'role', role: other, was: { role } },
+  });
+});
+
 it('shows a password link with the person it is for', async () => {
   jest.mocked(callApi).mockResolvedValueOnce({ link: 'https://site.example/login/password?token=a' });
   render(

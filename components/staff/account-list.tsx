@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
+import type { StaffRole } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { DutiesForm } from './duties-form';
@@ -13,14 +14,17 @@ import { requestDesk } from './request-desk';
 import { ConfirmDialog } from './ui/confirm-dialog';
 import { useDeskRouter } from './use-desk-router';
 
-type Change = { id: string; action: 'disable' | 'enable' | 'password-link' };
+type Change = { id: string } & (
+  | { action: 'disable' | 'enable' | 'password-link' }
+  | { action: 'role'; role: StaffRole; was: { role: StaffRole } }
+);
 
 export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self: string }) {
   const router = useDeskRouter();
   const [made, setMade] = useState<{ id: string; link: string } | null>(null);
   const change = useMutation({
-    mutationFn: ({ id, action }: Change) =>
-      requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body: { action } }),
+    mutationFn: ({ id, ...body }: Change) =>
+      requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body }),
     onSuccess: ({ link }, { id }) => setMade(link ? { id, link } : null),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
     onSettled: () => router.refresh(),
@@ -48,6 +52,15 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
             >
               Password link
             </ActionButton>
+            {account.id !== self && (
+              <RoleButton
+                account={account}
+                isBusy={change.isPending}
+                onConfirm={(role) =>
+                  change.mutate({ id: account.id, action: 'role', role, was: { role: account.role } })
+                }
+              />
+            )}
             {account.id !== self && account.disabled_at && (
               <ActionButton
                 variant="line"
@@ -88,6 +101,38 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
         </li>
       ))}
     </ul>
+  );
+}
+
+type RoleProps = { account: StaffAccount; isBusy: boolean; onConfirm: (role: StaffRole) => void };
+
+/** Gives an account the other role, after confirmation. */
+function RoleButton({ account: { name, role }, isBusy, onConfirm }: RoleProps) {
+  const isAdvisor = role === 'advisor';
+  const action = isAdvisor ? 'Make administrator' : 'Make advisor';
+  return (
+    <ConfirmDialog
+      trigger={
+        <ActionButton variant="line" size="md" isBusy={isBusy}>
+          {action}
+        </ActionButton>
+      }
+      title={isAdvisor ? 'Make this person an administrator?' : 'Make this person an advisor?'}
+      action={action}
+      onConfirm={() => onConfirm(isAdvisor ? 'admin' : 'advisor')}
+    >
+      {isAdvisor ? (
+        <>
+          <bdi>{name}</bdi> can then also delete and export enquiries, change properties and agents, run
+          feeds, erase personal data and manage accounts, and is no longer assigned new enquiries in turn.
+        </>
+      ) : (
+        <>
+          <bdi>{name}</bdi> can then only answer enquiries, write articles and read the rest, and is assigned
+          new enquiries in turn.
+        </>
+      )}
+    </ConfirmDialog>
   );
 }
 

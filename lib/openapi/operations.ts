@@ -334,7 +334,7 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/accounts/{id}/': [
     {
       method: 'patch',
-      summary: 'Changes an account: disable, enable, password-link and others',
+      summary: 'Changes an account: disable, enable, role, password-link and others',
       access: 'admin',
       body: requests.accountChange,
       answers: { 200: z.looseObject({ message: z.string().optional(), link: z.string().optional() }) },

@@ -120,7 +120,11 @@ export const passwordChange = z.object({ current_password: text, new_password: t
 export const passwordRequest = z.object({ email: text });
 export const passwordReset = z.object({ token: text, password: text });
 export const invitation = z.object({ email: text, name: text.optional(), role: z.enum(staffRoles) });
-export const accountChange = z.looseObject({ action: text, was });
+export const accountChange = z.looseObject({
+  action: text,
+  role: z.enum(staffRoles).optional().meta({ description: 'With the action `role`' }),
+  was,
+});
 /** `action`, or the form's texts by name of a field. */
 export const propertyChange = z.looseObject({
   action: z.enum(['hide', 'show', 'follow-feed']).optional(),

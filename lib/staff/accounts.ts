@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
-import { inLockedTransaction, takeLock } from '@/lib/database/dialect';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import { readDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
@@ -11,6 +11,7 @@ import { audit } from './audit';
 import { staffAuth } from './auth';
 import { dutyTexts } from './duty-texts';
 import { type Language, readLanguages } from './languages';
+import { requireAnotherAdministrator } from './last-administrator';
 import { issuePasswordToken, passwordHref, voidPasswordLinks } from './password-link';
 import { readRole, type StaffRole } from './roles';
 
@@ -116,28 +117,8 @@ export async function createPasswordLink(email: string, actor: string): Promise<
  */
 export async function disableAccount(email: string, actor: string): Promise<void> {
   const account = await accountByEmail(email);
-  const db = await database();
-  await db.transaction().execute(async (trx) => {
-    // Two administrators who disable each other at the same time must not both succeed.
-    await takeLock(trx, 'accounts');
-    const administrators = await trx
-      .selectFrom('staff')
-      .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
-      .select(['staff.id', 'staff_credentials.id as credential'])
-      .where('role', '=', 'admin')
-      .where('disabled_at', 'is', null)
-      .execute();
-    const isLast = (among: typeof administrators) =>
-      among.some(({ id }) => id === account.id) && !among.some(({ id }) => id !== account.id);
-    if (isLast(administrators)) {
-      throw new ApiError(409, 'This is the last administrator. Add another one first.');
-    }
-    if (isLast(administrators.filter(({ credential }) => credential !== null))) {
-      throw new ApiError(
-        409,
-        'This is the last administrator who can sign in; the others have not set a password yet.',
-      );
-    }
+  await inLockedTransaction(await database(), 'accounts', async (trx) => {
+    await requireAnotherAdministrator(trx, account.id);
     const now = new Date().toISOString();
     await trx
       .updateTable('staff')
@@ -299,7 +280,8 @@ export async function revokeSession(staffId: string, sessionId: string, actor: s
   return true;
 }
 
-async function accountByEmail(email: string) {
+/** @throws {ApiError} 404 */
+export async function accountByEmail(email: string) {
   const db = await database();
   const account = await db
     .selectFrom('staff')

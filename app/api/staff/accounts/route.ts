@@ -1,11 +1,10 @@
 import { singleLine } from '@/lib/forms/typed-values';
-import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { addAccount, listAccounts } from '@/lib/staff/accounts';
-import { readRole } from '@/lib/staff/roles';
+import { requireRole } from '@/lib/staff/change-role';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Staff accounts: list and invite. */
@@ -17,11 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request, 'admin');
     const fields = await readJsonObject(request);
-    const role = readRole(fields.role);
-    if (!role) {
-      const errors = { role: 'Please choose advisor or admin.' };
-      throw invalidForm(errors);
-    }
+    const role = requireRole(fields.role);
     const account = { email: singleLine(fields.email), name: singleLine(fields.name).slice(0, 100), role };
     return privateJson(await addAccount(account, actor), { status: 201 });
   },

@@ -13,11 +13,12 @@ import {
   listAccounts,
   updateDuties,
 } from '@/lib/staff/accounts';
+import { changeRole, requireRole } from '@/lib/staff/change-role';
 import { readLanguageNames } from '@/lib/staff/languages';
 import { requireStaff } from '@/lib/staff/session';
 
 /**
- * Disables or enables an account, creates a new password link, or changes languages, districts and leave. For
+ * Disables or enables an account, creates a new password link, or changes role, languages, districts and leave. For
  * administrators; all staff can change their own leave.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
@@ -38,10 +39,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     if (action === 'password-link') return privateJson({ link: await createPasswordLink(email, actor) });
     if (action === 'disable') await disableAccount(email, actor);
     else if (action === 'enable') await enableAccount(email, actor);
+    else if (action === 'role') await changeRole(email, requireRole(fields.role), actor, fields.was);
     else if (action === 'duties') {
       const duties = await updateDuties(id, readDuties(fields), actor, fields.was);
       return privateJson({ message: 'Account updated.', duties });
-    } else throw new ApiError(422, 'The action must be disable, enable, duties, leave or password-link.');
+    } else
+      throw new ApiError(422, 'The action must be disable, enable, role, duties, leave or password-link.');
     return privateJson({ message: 'Account updated.' });
   },
 });
