@@ -23,6 +23,15 @@ test('pages have no trailing slash; the API works with and without one', async (
   expect((await get(`${baseURL}/api/v1/cities`)).status).toBe(200);
 });
 
+test('former landing pages redirect to the district that their name means', async ({ baseURL }) => {
+  for (const page of ['', '?page=2']) {
+    const answer = await get(`${baseURL}/areas/jvc${page}`);
+    const current = `/areas/jumeirah-village-circle${page}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, current]);
+  }
+  expect((await get(`${baseURL}/areas/no-such-district`)).status).toBe(404);
+});
+
 test('paths in another case return 404', async ({ baseURL }) => {
   const paths = ['/Properties', '/PROPERTIES', '/PROPERTIES?city=1', '/CONTACT?about=villas', '/ABOUT'];
   for (const path of [...paths, '/Cached/everyone/home', '/contact/SEARCH'])

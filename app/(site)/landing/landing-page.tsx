@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { NotFoundScreen } from '@/app/not-found-screen';
@@ -28,6 +29,7 @@ import {
 } from '@/lib/seo/landing';
 import { landingParagraph } from '@/lib/seo/landing-copy';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { renamedLanding } from '@/lib/seo/renamed-landing';
 import { breadcrumbData, listingData, pricesData } from '@/lib/seo/structured-data';
 
 /*
@@ -51,13 +53,17 @@ export async function landingMetadata(kind: LandingKind, props: LandingProps): P
 }
 
 export async function LandingPage({ kind, ...props }: LandingProps & { kind: LandingKind }) {
-  const landing = await readLanding(kind, await slugOf(props), await pageOf(props));
-  if (!landing)
+  const [slug, asked] = [await slugOf(props), await pageOf(props)];
+  const landing = await readLanding(kind, slug, asked);
+  if (!landing) {
+    const renamed = asked > 0 && renamedLanding(kind, slug, await readFilterOptions());
+    if (renamed) permanentRedirect(landingHref(renamed, asked));
     return (
       <NotFoundBoundary>
         <NotFoundScreen />
       </NotFoundBoundary>
     );
+  }
   const { subject, properties, page, lastPage, summary, description, about } = landing;
   const path = landingHref(subject, page);
   const crumbs = [
