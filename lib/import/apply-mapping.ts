@@ -1,7 +1,7 @@
 import { dayFirst } from '@/lib/catalog/parse/date';
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
-import { areaUnitOf, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
+import { areaUnitOf, isOnRequest, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import { toSquareFeet } from '@/lib/format/units';
@@ -211,6 +211,7 @@ function convert(value: unknown, rule: LongRule, complain: ReportProblem): numbe
     complain('is a percentage', value);
     return undefined;
   }
+  if (isOnRequest(value)) return undefined;
   const number = parseNumber(value, (reason) => complain(reason, value));
   if (number === null) return undefined;
   const isConverted = rule.convert === 'm2-to-sqft' && areaUnitOf(value) === 'sqft';

@@ -17,6 +17,7 @@ import { createTally, type Detail, type Finding, type Position, type Reason } fr
 import type { Row } from './rows/row';
 import { type StagedRecord, Staging } from './staging';
 import { finishRecord, toRecord } from './to-record';
+import { isTotalsRow } from './totals-row';
 import { typeInTitle } from './type-in-title';
 import { firstValueAt } from './value-path';
 
@@ -141,6 +142,10 @@ async function readFile(
     const position: Position = { file: file.file, index, line: row.line, title: null };
     if (index === 1 && file.mapping && file.format === 'csv')
       state.missingColumns.push(...missingColumns(row.value, file.mapping));
+    if (file.format === 'csv' && isTotalsRow(row.value)) {
+      state.refused.add('is a row of totals', position);
+      continue;
+    }
     const read = readRow(row, { feed, mapping: file.mapping, columns, names, position }, state);
     if (!read) continue;
     if (match) merge(read, match, mergedIds, state);

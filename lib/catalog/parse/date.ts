@@ -17,12 +17,24 @@ const ordinal = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)\b/i;
 /** `30-Sep-27`, as spreadsheets export days. */
 const shortYear = /^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{2})$/i;
 
+/** Days since 30 December 1899, as spreadsheets count them, of the years 2000 to 2099; with a fraction for the time. */
+function isSheetDay(value: unknown): boolean {
+  const isScalar = typeof value === 'number' || typeof value === 'string';
+  if (!isScalar || !/^\s*\d{5}(?:\.\d+)?\s*$/.test(String(value))) return false;
+  const day = Math.floor(Number(value));
+  return day >= 36_526 && day <= 73_050;
+}
+
+const sheetStart = Date.UTC(1899, 11, 30);
+const dayMs = 24 * 60 * 60_000;
+
 /**
  * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai, into the UTC fields of the result: day and
  * time as written, whatever the zone; of seconds and milliseconds those in Dubai.
  */
 function toWritten(value: unknown): Date | null {
   if (isEpoch(value)) return shifted(parseDate(value), dubaiOffset);
+  if (isSheetDay(value)) return new Date(sheetStart + Math.floor(Number(value)) * dayMs);
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
   const text = value.trim().replace(zone, '').replace(ordinal, '$1').replace(shortYear, '$1 $2 20$3');

@@ -12,7 +12,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 const placeholders = new Set(
   (
     ',null,none,undefined,nan,n/a,n.a.,na,-,--,—,tba,tbc,tbd,unknown,to be announced,to be confirmed,' +
-    'not available,not specified'
+    'not available,not specified,' +
+    // Errors of a spreadsheet's formulas.
+    '#n/a,#ref!,#value!,#div/0!,#name?,#num!,#null!'
   ).split(','),
 );
 const maxPlaceholderLength = 'to be announced'.length;

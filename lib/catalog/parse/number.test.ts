@@ -24,6 +24,12 @@ test.each([
   ['AED 1,450,000', 1_450_000],
   ['1.45M', 1_450_000],
   ['850k', 850_000],
+  ['AED 1,2M', 1_200_000],
+  ['1,25 million', 1_250_000],
+  ['3.200.000', 3_200_000],
+  ['AED 1,450,000/-', 1_450_000],
+  ['#N/A', null],
+  ['#DIV/0!', null],
   ['10%', 10],
   ['712 sq ft', 712],
   ['١٢٣', 123],
@@ -37,18 +43,28 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each([['on request'], ['1,45'], ['12-14'], [[1]], [{}], [true], [Number.POSITIVE_INFINITY]])(
-  'parseNumber(%j) reports a problem',
-  (value) => {
-    expect(parseNumber(value, complain)).toBeNull();
-    expect(complain).toHaveBeenCalledTimes(1);
-  },
-);
+test.each([
+  ['on request'],
+  ['1,45'],
+  ['1,234m,5'],
+  ['1.45.000'],
+  ['12-14'],
+  [[1]],
+  [{}],
+  [true],
+  [Number.POSITIVE_INFINITY],
+])('parseNumber(%j) reports a problem', (value) => {
+  expect(parseNumber(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledTimes(1);
+});
 
 test.each([
   [1_450_000.4, 1_450_000],
   [0, null],
   ['0', null],
+  ['POA', null],
+  ['Price on request', null],
+  ['Call for price', null],
   [null, null],
 ])('parsePrice(%j) is %j', (value, expected) => {
   expect(parsePrice(value, complain)).toBe(expected);

@@ -6,7 +6,29 @@ import type { ReportProblem } from './problem';
 
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const areaUnit = /(?:sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2)\.?$/i;
-const factors: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9 };
+const factors: Record<string, number> = {
+  k: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mln: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  billion: 1e9,
+};
+const scale = Object.keys(factors).join('|');
+const figure = new RegExp(`^(-?(?:\\d{1,3}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?|-?\\.\\d+) ?(${scale})?$`);
+/** `1,2M`: before M a comma with one or two digits can only be a decimal one. */
+const decimalComma = new RegExp(`^(-?\\d+),(\\d{1,2}) ?(?=(?:${scale})$)`);
+/** `3.200.000`: several dots can only divide thousands. */
+const dottedThousands = /^-?\d{1,3}(?:\.\d{3}){2,}$/;
+const onRequest =
+  /^(?:p\.?o\.?[ar]\.?|(?:price )?(?:up)?on (?:request|application|enquiry|inquiry)|contact us|(?:ask|call|contact us|enquire|inquire) for (?:the )?price)$/i;
+
+/** Whether a text says that a price is named on request, such as "POA". */
+export function isOnRequest(value: unknown): boolean {
+  return onRequest.test(scalarText(value, maxFigure).trim());
+}
 
 /**
  * A number, also as text: `"1,450,000"`, `"AED 1.45M"`, `"10%"`, `"712 sq ft"`, Arabic digits, or inside `{value}` /
@@ -46,10 +68,13 @@ function parseFormatted(text: string): number | null {
     .trim()
     .toLowerCase()
     .replace(/^(?:aed|dhs?|د\.إ)\.? ?/, '')
+    .replace(/ ?\/-$/, '')
     .replace(/ ?(?:aed|dhs?|%)$/, '')
     .replace(areaUnit, '')
-    .trimEnd();
-  const match = /^(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+) ?(k|m|mn|bn|b)?$/.exec(plain);
+    .trimEnd()
+    .replace(decimalComma, '$1.$2')
+    .replace(dottedThousands, (dotted) => dotted.replaceAll('.', ''));
+  const match = figure.exec(plain);
   if (!match?.[1]) return null;
   return Number(match[1].replace(/[, ]/g, '')) * (factors[match[2] ?? ''] ?? 1);
 }
@@ -79,13 +104,17 @@ function parseBounded({ min, max, whole = false, zeroIsUnknown = false, isPercen
   };
 }
 
-/** Whole AED; null for 0 and for implausible prices. */
-export const parsePrice = parseBounded({
+const parseWholePrice = parseBounded({
   min: 1_000,
   max: 100_000_000_000,
   whole: true,
   zeroIsUnknown: true,
 });
+
+/** Whole AED; null for 0, for a price on request and for implausible prices. */
+export function parsePrice(value: unknown, complain: ReportProblem): number | null {
+  return isOnRequest(bareValue(value)) ? null : parseWholePrice(value, complain);
+}
 /** AED, not rounded, for instalments and deposits; null for 0. */
 export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
 const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });

@@ -1,3 +1,4 @@
+import { isOnRequest } from '@/lib/catalog/parse/number';
 import { keysOf } from '@/lib/typed-keys';
 import { type Column, distinct, isNumeric, isText, median } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
@@ -16,7 +17,10 @@ const isDate = ({ texts }: Column) =>
   texts.length > 0 && texts.every((text) => /\d{4}|\d{1,2}\/\d{1,2}/.test(text));
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
-const isPrice = (column: Column) => isNumeric(column, 10_000, 10_000_000_000);
+const isPrice = (column: Column) => {
+  const texts = column.texts.filter((text) => !isOnRequest(text));
+  return isNumeric({ ...column, texts }, 10_000, 10_000_000_000);
+};
 const isSize = (column: Column) => isNumeric(column, 10, 500_000);
 const any = ({ texts }: Column) => texts.length > 0;
 
