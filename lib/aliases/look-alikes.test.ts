@@ -38,3 +38,16 @@ it('compares districts within their city, and developers without company words',
   expect(like('Kelvane Developments LLC', 'developer')).toBe('Kelvane Properties');
   expect(like('Kelvane Properties')).toBeNull();
 });
+
+it.each([
+  ['Kelvanne Development', 'Kelvane Properties'],
+  ['AHS Properties', null],
+  ['H&R Development', null],
+  ['Stamn Development', null],
+])('takes the developer %s for %p, whatever company words they share', (name, expected) => {
+  const others = ['AMIS Properties', 'HRE Development', 'Svarn Development'].map(
+    (other): KnownName => ({ kind: 'developer', name: other, city: null, properties: 4 }),
+  );
+  const found = new LookAlikes([...known, ...others]).nearest({ kind: 'developer', name, city: null });
+  expect(found?.name ?? null).toBe(expected);
+});

@@ -20,7 +20,7 @@ export class LookAlikes {
 
   constructor(names: readonly KnownName[]) {
     for (const name of names) {
-      const entry = { ...name, compact: compactOf(name.name) };
+      const entry = { ...name, compact: compactOf(name) };
       for (const form of [...formsOf(name), ...initialsOf(name, 'long', 'short')])
         add(this.#byForm, form, entry);
       add(this.#byStart, startOf(name.kind, entry.compact), entry);
@@ -29,7 +29,7 @@ export class LookAlikes {
 
   /** The most frequent name that is like this one, in the same city; null when there is none. */
   nearest({ kind, name, city }: Omit<KnownName, 'properties'>): KnownName | null {
-    const compact = compactOf(name);
+    const compact = compactOf({ kind, name });
     const fits = (entry: Entry) =>
       nameKey(entry.name) !== nameKey(name) &&
       (entry.city === null || city === null || nameKey(entry.city) === nameKey(city));
@@ -82,8 +82,9 @@ function initialsOf({ kind, name }: Pick<KnownName, 'kind' | 'name'>, long: stri
   return words.length === 1 && name.length >= 3 ? [`${kind} ${short} ${words[0]}`] : [];
 }
 
-function compactOf(name: string): string {
-  return nameKey(name)
+/** For typing errors; of developers only the distinctive words, or every two short names would differ in little. */
+function compactOf({ kind, name }: Pick<KnownName, 'kind' | 'name'>): string {
+  return (kind === 'developer' ? companyCore(name) : nameKey(name))
     .split(' ')
     .map((word) => romans[word] ?? word)
     .join('');
