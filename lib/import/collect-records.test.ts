@@ -340,3 +340,17 @@ describe('a type that the feed does not state', () => {
     expect(typesOf(await collect(feedFile([exported])))).toEqual([[null, false]]);
   });
 });
+
+test('refuses rows of a table with a cut list or of totals; a property with a cut list is still in the feed', async () => {
+  const rows = [
+    { reference: 'HN-1', title: 'Villa', units: '[{"id":"1","price":2000000}]' },
+    { reference: 'HN-2', title: 'Tower', units: '[{"id":"1","pri' },
+    { reference: 'Total', title: '2 homes', units: '' },
+  ];
+  const collected = await collect({ ...feedFile(rows), format: 'csv' });
+  expect(refusals(collected)).toEqual([
+    ['has a list that cannot be read, perhaps cut by a spreadsheet', [2]],
+    ['is a row of totals', [3]],
+  ]);
+  expect(collected.records.map(({ record }) => record.key)).toEqual(['own:hn-1']);
+});

@@ -8,6 +8,7 @@ import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
 import { columnsOf } from './columns-of';
+import { damagedList } from './damaged-list';
 import type { FeedFile } from './feed-file';
 import { type ImportNames, reportNewNames } from './import-names';
 import type { FieldRules, Mapping, Match } from './mapping-schema';
@@ -146,7 +147,8 @@ async function readFile(
       state.refused.add('is a row of totals', position);
       continue;
     }
-    const read = readRow(row, { feed, mapping: file.mapping, columns, names, position }, state);
+    const { mapping, format } = file;
+    const read = readRow(row, { feed, mapping, format, columns, names, position }, state);
     if (!read) continue;
     if (match) merge(read, match, mergedIds, state);
     else add(read, state);
@@ -158,6 +160,7 @@ type ReadRow = StagedRecord & { rowKey: string; isGrouped: boolean };
 type Context = {
   feed: string;
   mapping: Mapping | null;
+  format: FeedFile['format'];
   columns: Map<string, string>;
   names: ImportNames | undefined;
   position: Position;
@@ -165,7 +168,7 @@ type Context = {
 
 /** The property of a row; null when the row is skipped or refused, which is counted or reported. */
 function readRow({ value: row }: Row, context: Context, state: State): ReadRow | null {
-  const { feed, mapping, columns, names, position } = context;
+  const { feed, mapping, format, columns, names, position } = context;
   const refuse = (reason: string, detail?: Detail) => {
     state.refused.add(reason, position, detail);
     return null;
@@ -182,6 +185,14 @@ function readRow({ value: row }: Row, context: Context, state: State): ReadRow |
     mapped.group ??
     mapped.row ??
     keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
+  const damaged = format === 'csv' ? damagedList(row) : null;
+  if (damaged !== null) {
+    if (key !== null) state.staging.markRefused(`${feedOfRow(own) ?? feed}:${key}`);
+    return refuse(
+      'has a list that cannot be read, perhaps cut by a spreadsheet',
+      detailOf(damaged, row[damaged]),
+    );
+  }
   if (!property) {
     if (key !== null) state.staging.markRefused(`${feed}:${key}`);
     return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));

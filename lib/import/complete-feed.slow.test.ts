@@ -76,4 +76,15 @@ describe('a complete feed', () => {
     expect(stdout).not.toContain('taken off the site');
     expect(await shown()).toBe(13);
   });
+
+  test('a property whose list was cut by a spreadsheet stays as it is', async () => {
+    const rows = homes(10).map(({ reference, title }) => `${reference};${title};`);
+    const table = ['reference;title;units', ...rows.slice(1), 'H0;Home 0;"[{""id"":""1"",""pri"'];
+    const csv = await file('table.csv', `${table.join('\n')}\n`);
+    const { stdout, outcome } = await run([csv, '--feed', 'stock', '--complete']);
+    expect(outcome).toBe('done');
+    expect(stdout).toContain('has a list that cannot be read');
+    expect(stdout).not.toContain('taken off the site');
+    expect(await shown()).toBe(13);
+  });
 });
