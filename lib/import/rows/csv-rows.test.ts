@@ -44,6 +44,11 @@ test('returns surplus cells, and handles columns with internal names', async () 
   ]);
 });
 
+test('reads texts that other exports protect from spreadsheets, and our own formulas as they are', async () => {
+  const [row] = await values('ref,code,title,price\n="007","=""A-1""","\'=""x""",=A1\n');
+  expect(row).toEqual({ ref: '007', code: 'A-1', title: '="x"', price: '=A1' });
+});
+
 test('reads cells of 100 kB, and with a null character, a line separator, an accent and an apostrophe', async () => {
   const cell = `${'x'.repeat(100_000)}\u0000\u2028é'`;
   expect(await values(`a,b\n"${cell}",1\n`)).toEqual([{ a: cell, b: '1' }]);

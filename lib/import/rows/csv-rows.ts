@@ -141,9 +141,13 @@ function toObject(header: string[], cells: string[]): Record<string, unknown> {
   return { ...row };
 }
 
-/** Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula. */
+/**
+ * Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula, and the `="007"` by
+ * which other exports keep a spreadsheet from reading a text as a number.
+ */
 function unguarded(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  if (/^'+[=+\-@\t\r]/.test(cell)) return cell.slice(1);
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 }
 
 function explain(name: string, error: unknown, maxRowLength: number): unknown {
