@@ -294,6 +294,18 @@ it('keeps campaign parameters in redirects', async () => {
   ]);
 });
 
+it.each([
+  ['', '/areas/palm-jumeirah'],
+  ['?utm_source=letter', '/areas/palm-jumeirah?utm_source=letter'],
+])('sends the address of a redirect once although it was written twice (%p)', async (query, address) => {
+  render = (_request, response) => {
+    response.statusCode = 308;
+    for (let times = 0; times < 2; times += 1) response.appendHeader('location', '/areas/palm-jumeirah');
+    response.end();
+  };
+  expect((await get(`/areas/the-palm${query}`)).headers.get('location')).toBe(address);
+});
+
 it('renders for a waiting visitor when the first one disconnects', async () => {
   render = (request, response) => {
     if (rendered.length === 1) request.socket.destroy();

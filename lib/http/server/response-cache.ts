@@ -90,7 +90,7 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
       response.once('close', () => resolve(null));
       holdResponse(response, maxBytes, (body) => {
         Object.assign(request.headers, { 'if-none-match': conditions, 'accept-encoding': encodings });
-        keepCampaign(response, campaign);
+        correctRedirect(response, campaign);
         const answer = toAnswer(response, body, startedAt, previous);
         if (isCacheable(response)) {
           if (upToDate(answer)) {
@@ -192,10 +192,15 @@ function isText(response: ServerResponse): boolean {
   );
 }
 
-/** Redirects on this site keep the campaign that a visitor came with. */
-function keepCampaign(response: ServerResponse, campaign: string): void {
-  const target = response.getHeader('location');
-  if (!campaign || typeof target !== 'string' || !target.startsWith('/')) return;
+/**
+ * Redirects on this site keep the campaign that a visitor came with. Next writes the address twice when it renders a cached
+ * page, and clients that join both would follow neither.
+ */
+function correctRedirect(response: ServerResponse, campaign: string): void {
+  const [target] = [response.getHeader('location')].flat();
+  if (typeof target !== 'string') return;
+  response.setHeader('Location', target);
+  if (!campaign || !target.startsWith('/')) return;
   const [address = '', hash] = target.split('#', 2);
   const marked = `${address}${address.includes('?') ? '&' : '?'}${campaign}`;
   response.setHeader('Location', hash === undefined ? marked : `${marked}#${hash}`);
