@@ -59,37 +59,76 @@ it('marks what the engine meets, so that a server that is down is recognised', a
   await db.destroy();
 });
 
-it('replaces a connection that PostgreSQL no longer answers, as after a failover', async () => {
+describe('with a PostgreSQL server that fails', () => {
   const signedIn = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
   const done = Buffer.from('C\0\0\0\x08SET\0Z\0\0\0\x05I', 'latin1');
-  const sockets: Socket[] = [];
-  let noteSilence = () => {};
-  const silence = new Promise<void>((resolve) => {
-    noteSilence = resolve;
+  const refused = Buffer.from('E\0\0\0\x1cSERROR\0C53200\0Mno room\0\0Z\0\0\0\x05I', 'latin1');
+  const ends: (() => Promise<unknown>)[] = [];
+
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
   });
-  const server = createServer((socket) => {
-    const isFirst = sockets.push(socket) === 1;
-    socket.on('error', () => undefined);
-    socket.once('data', () => socket.write(signedIn));
-    socket.on('data', (message) => {
-      if (message[0] !== 'Q'.charCodeAt(0)) return;
-      if (isFirst && message.includes('select')) noteSilence();
-      else socket.write(done);
+
+  /** @param answer to a query on a connection, counted from 1; null for silence */
+  async function connectTo(
+    answer: (query: Buffer, connection: number) => Buffer | null,
+    connections: number,
+  ): Promise<{ db: Kysely<Database>; opened: () => number }> {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      const number = sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write(signedIn));
+      socket.on('data', (message) => {
+        if (message[0] !== 'Q'.charCodeAt(0)) return;
+        const reply = answer(message, number);
+        if (reply) socket.write(reply);
+      });
     });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `postgres://site@127.0.0.1:${portOf(server)}/site`;
+    const db = new Kysely<Database>({ dialect: createDialect(url, { connections }) });
+    ends.push(async () => {
+      await db.destroy();
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    });
+    return { db, opened: () => sockets.length };
+  }
+
+  it.each(['select', 'set'])(
+    'replaces a connection whose "%s" it does not answer, as after a failover',
+    async (silentQuery) => {
+      let noteSilence = () => {};
+      const silence = new Promise<void>((resolve) => {
+        noteSilence = resolve;
+      });
+      const { db } = await connectTo((query, connection) => {
+        if (connection > 1 || !query.includes(silentQuery)) return done;
+        noteSilence();
+        return null;
+      }, 1);
+
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+      const failure = sql`select 1`.execute(db).catch((error: unknown) => error);
+      await silence;
+      await jest.advanceTimersByTimeAsync(30_000);
+      jest.useRealTimers();
+      expect(databaseProblem(await failure)).toMatchObject({ kind: 'unreachable' });
+      await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+    },
+  );
+
+  it('opens another connection after more than all places of the pool could not be prepared', async () => {
+    const places = 2;
+    const failing = 5;
+    const { db, opened } = await connectTo(
+      (_, connection) => (connection <= failing ? refused : done),
+      places,
+    );
+    for (let i = 0; i < failing; i++)
+      await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ message: 'no room' });
+    await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
+    expect(opened()).toBe(failing + 1);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `postgres://site@127.0.0.1:${portOf(server)}/site`;
-  const db = new Kysely<Database>({ dialect: createDialect(url, { connections: 1 }) });
-
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  const failure = sql`select 1`.execute(db).catch((error: unknown) => error);
-  await silence;
-  await jest.advanceTimersByTimeAsync(30_000);
-  jest.useRealTimers();
-  expect(databaseProblem(await failure)).toMatchObject({ kind: 'unreachable' });
-  await expect(sql`select 1`.execute(db)).resolves.toBeDefined();
-
-  await db.destroy();
-  for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -252,17 +252,16 @@ function postgresDialect(connectionString: string, max: number): Dialect {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     types: { getTypeParser: numbersAsNumbers },
+    // The pool removes a connection when this fails; Kysely's own hook would keep its place for ever.
+    onConnect: async (client) => {
+      // The indexes fit into memory, where random reads are cheap.
+      await client.query('set random_page_cost = 1.1');
+    },
   });
   // The pool replaces connections closed by the server; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', closeWhenSilent);
-  return new PostgresDialect({
-    pool,
-    // The indexes fit into memory, where random reads are cheap.
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('set random_page_cost = 1.1'));
-    },
-  });
+  return new PostgresDialect({ pool });
 }
 
 /** Closes a connection whose query got no answer: after a failover it may stay open without a server behind it. */
