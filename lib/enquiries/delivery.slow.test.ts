@@ -6,7 +6,7 @@ import { databaseEngines } from '@/testing/engines';
 import { portOf } from '@/testing/port-of';
 import { openSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
-import { deliverDue, pauseAfter } from './delivery';
+import { deliverDue, hasDueDelivery, pauseAfter } from './delivery';
 import { insertEnquiry } from './store';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
@@ -123,6 +123,22 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       await deliverDue([backendChannel({ baseUrl })], () => now);
     }
     expect(await delivery()).toMatchObject({ status: 'failed', attempts: 31 });
+  });
+
+  it('delivers what was last tried while the clock was hours ahead, and waits for the longest pause', async () => {
+    await enquire();
+    const now = Date.now();
+    const tryAgainAt = (next: number) =>
+      db
+        .updateTable('inquiry_deliveries')
+        .set({ next_attempt_at: new Date(next).toISOString() })
+        .execute();
+    await tryAgainAt(now + pauseAfter(31));
+    expect(await hasDueDelivery('backend', now)).toBe(false);
+    expect(await deliverDue([backendChannel({ baseUrl })], () => now)).toBe(0);
+    await tryAgainAt(now + pauseAfter(31) + 6 * 60_000);
+    expect(await hasDueDelivery('backend', now)).toBe(true);
+    expect(await deliverDue([backendChannel({ baseUrl })], () => now)).toBe(1);
   });
 
   it('does not retry permanent rejections, and logs them without personal data', async () => {

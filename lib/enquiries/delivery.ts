@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { lockFreeRows } from '@/lib/database/dialect';
+import { columnHasCome } from '@/lib/due-time';
 import { errorName, log } from '@/lib/log';
 import type { Channel, Outcome } from './channels/channel';
 import type { Enquiry } from './store';
@@ -77,7 +78,7 @@ export async function hasDueDelivery(channel: string, now: number): Promise<bool
     .select('id')
     .where('channel', '=', channel)
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', new Date(now).toISOString())
+    .where(columnHasCome('next_attempt_at', now, maxPauseMs))
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
@@ -108,7 +109,7 @@ async function claimNext(channel: string, now: number): Promise<Claim | undefine
     .select('id')
     .where('channel', '=', channel)
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', new Date(now).toISOString())
+    .where(columnHasCome('next_attempt_at', now, maxPauseMs))
     .orderBy('next_attempt_at')
     .limit(1);
   const claimed = await db

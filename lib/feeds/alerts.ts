@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { columnHasCome } from '@/lib/due-time';
 import { administratorEmails } from '@/lib/enquiries/assignee';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
@@ -25,7 +26,7 @@ export async function sendAlerts(
     .updateTable('feeds')
     .set({ alert_due_at: new Date(now() + retryAfter).toISOString() })
     .where(hasUnreportedChange)
-    .where('alert_due_at', '<=', new Date(now()).toISOString())
+    .where(columnHasCome('alert_due_at', now(), retryAfter))
     .returning(['name', 'failing_since', 'last_good_at'])
     .execute();
   let sent = 0;
@@ -56,7 +57,7 @@ export async function hasAlert(now: number): Promise<boolean> {
     .selectFrom('feeds')
     .select('name')
     .where(hasUnreportedChange)
-    .where('alert_due_at', '<=', new Date(now).toISOString())
+    .where(columnHasCome('alert_due_at', now, retryAfter))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -58,6 +58,7 @@ async function describeFeed(feed: Feed): Promise<DeskFeed> {
   const next = nextRun(
     schedule,
     last && { startedAt: Date.parse(last.started_at), succeeded: isSuccessful(last.outcome) },
+    now,
   );
   return {
     name,

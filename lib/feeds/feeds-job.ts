@@ -58,6 +58,7 @@ async function dueFeeds(now: number): Promise<Feed[]> {
     const next = nextRun(
       schedule,
       run ? { startedAt: Date.parse(run.started_at), succeeded: isSuccessful(run.outcome) } : null,
+      now,
     );
     return next !== null && next <= now;
   });

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { isJobRunning } from '@/lib/jobs/run-job';
 import {
   type FeedFinding,
   type FeedResult,
@@ -90,13 +91,7 @@ export async function startRun(
 
 /** Whether a process runs this feed. */
 export async function isLocked(db: Kysely<Database>, feed: string, now: number): Promise<boolean> {
-  const lock = await db
-    .selectFrom('job_runs')
-    .select('name')
-    .where('name', '=', feedLockName(feed))
-    .where('locked_until', '>', new Date(now).toISOString())
-    .executeTakeFirst();
-  return lock !== undefined;
+  return isJobRunning(db, feedLockName(feed), now);
 }
 
 /** Records runs whose process stopped before their end as failed. */

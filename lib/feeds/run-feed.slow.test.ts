@@ -3,7 +3,7 @@ import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendAlerts } from './alerts';
-import { feedState, lastRuns, queueRun } from './history';
+import { feedLockName, feedState, lastRuns, queueRun } from './history';
 import type { FeedResult, FeedTask } from './import-feed';
 import { runFeed } from './run-feed';
 import type { Feed } from './settings';
@@ -216,6 +216,19 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     ]);
   });
 
+  it('that was stopped while the clock was hours ahead can be queued', async () => {
+    const ahead = new Date(at + 4 * hour).toISOString();
+    await site.db
+      .insertInto('feed_runs')
+      .values({ feed: feed.name, outcome: 'running', started_at: ahead })
+      .execute();
+    await site.db
+      .insertInto('job_runs')
+      .values({ name: feedLockName(feed.name), holder: 'dead', due_at: ahead, locked_until: ahead })
+      .execute();
+    expect(await queueRun(site.db, feed.name, at)).toBe(true);
+  });
+
   it('mails the desk when it begins to fail and when it succeeds again, once each', async () => {
     for (const answer of [good, refused, failed, refused, good, good]) {
       await run(answer);
@@ -242,6 +255,15 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(await sendAlerts(() => at + 10 * 60_000, send)).toBe(1);
     expect(await sendAlerts(() => at + hour, send)).toBe(0);
     expect(mails).toHaveLength(1);
+  });
+
+  it('mails what could not be sent while the clock was hours ahead', async () => {
+    await runFeed(feed, { importer: async () => refused, now: () => at, sendAlerts: async () => 0 });
+    const failing = async () => {
+      throw new Error('down');
+    };
+    await sendAlerts(() => at + 4 * hour, failing);
+    expect(await sendAlerts(() => at, send)).toBe(1);
   });
 
   it('whose import crashes is recorded as failed, without the error message', async () => {

@@ -28,12 +28,12 @@ it('formats a schedule in words', () => {
 
 it('runs at intervals from the start of the last run', () => {
   const last = { startedAt: at('08:00'), succeeded: true };
-  expect(nextRun({ everyMs: 360 * minute }, last)).toBe(at('14:00'));
+  expect(nextRun({ everyMs: 360 * minute }, last, at('08:01'))).toBe(at('14:00'));
 });
 
 it('runs at times of day in Dubai', () => {
   const schedule = { at: [390, 1_080] };
-  const after = (time: string) => nextRun(schedule, { startedAt: at(time), succeeded: true });
+  const after = (time: string) => nextRun(schedule, { startedAt: at(time), succeeded: true }, at(time));
   expect(after('02:29')).toBe(at('02:30'));
   expect(after('02:30')).toBe(at('14:00'));
   expect(after('14:00')).toBe(at('02:30') + 1_440 * minute);
@@ -42,11 +42,24 @@ it('runs at times of day in Dubai', () => {
 
 it('repeats a run without success after an hour, unless it is due before', () => {
   const last = { startedAt: at('08:00'), succeeded: false };
-  expect(nextRun({ at: [0] }, last)).toBe(at('09:00'));
-  expect(nextRun({ everyMs: 15 * minute }, last)).toBe(at('08:15'));
+  expect(nextRun({ at: [0] }, last, at('08:01'))).toBe(at('09:00'));
+  expect(nextRun({ everyMs: 15 * minute }, last, at('08:01'))).toBe(at('08:15'));
 });
 
 it('runs a new feed at once, and one without a schedule only by hand', () => {
-  expect(nextRun({ at: [390] }, null)).toBe(0);
-  expect(nextRun(null, null)).toBeNull();
+  expect(nextRun({ at: [390] }, null, at('08:00'))).toBe(0);
+  expect(nextRun(null, null, at('08:00'))).toBeNull();
+});
+
+it.each([{ everyMs: 360 * minute }, { at: [390, 1_080] }])(
+  'runs at once after a run from when the clock was hours ahead, with %j',
+  (schedule) => {
+    const last = { startedAt: at('20:00'), succeeded: true };
+    expect(nextRun(schedule, last, at('08:00'))).toBe(at('08:00'));
+  },
+);
+
+it('does not repeat a run that another machine started minutes ahead of this clock', () => {
+  const last = { startedAt: at('08:04'), succeeded: true };
+  expect(nextRun({ everyMs: 15 * minute }, last, at('08:00'))).toBe(at('08:19'));
 });

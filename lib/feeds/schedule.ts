@@ -1,4 +1,5 @@
 import { startOfDubaiDay } from '@/lib/dubai-day';
+import { hasCome } from '@/lib/due-time';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -37,15 +38,16 @@ export function formatSchedule(schedule: Schedule | null): string {
 export type LastRun = { startedAt: number; succeeded: boolean };
 
 /**
- * When a feed is due, in milliseconds since 1970; 0 for a feed that never ran.
+ * When a feed is due, in milliseconds since 1970; 0 for a feed that never ran, `now` after a run in the future.
  * @returns null for feeds that are run by hand
  */
-export function nextRun(schedule: Schedule | null, last: LastRun | null): number | null {
+export function nextRun(schedule: Schedule | null, last: LastRun | null, now: number): number | null {
   if (schedule === null) return null;
   if (last === null) return 0;
   const planned =
     'everyMs' in schedule ? last.startedAt + schedule.everyMs : nextTime(schedule.at, last.startedAt);
-  return last.succeeded ? planned : Math.min(planned, last.startedAt + retryMs);
+  const next = last.succeeded ? planned : Math.min(planned, last.startedAt + retryMs);
+  return hasCome(next, now, next - last.startedAt) ? Math.min(next, now) : next;
 }
 
 /** The first of these times of day after a moment. */

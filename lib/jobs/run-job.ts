@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { columnHasCome } from '@/lib/due-time';
 import { errorFacts, log } from '@/lib/log';
 
 export type Job = {
@@ -30,9 +33,6 @@ const lockMs = 60_000;
 const renewEveryMs = 15_000;
 /** A failed job is due again after this time, or its interval when that is shorter. */
 const retryMs = 10 * 60_000;
-
-/** Difference of the clocks of two machines that is taken for normal. */
-const clockToleranceMs = 5 * 60_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -79,10 +79,7 @@ async function runLocked(
   }
 }
 
-/**
- * Takes the job in one statement, so that only one process succeeds. Times later than this program writes do not count:
- * they are from before the machine's clock was put back, often just after it booted.
- */
+/** Takes the job in one statement, so that only one process succeeds. */
 async function take({ name, everyMs }: Job, holder: string, now: number): Promise<boolean> {
   const db = await database();
   const lock = { holder, locked_until: iso(now + lockMs) };
@@ -93,22 +90,23 @@ async function take({ name, everyMs }: Job, holder: string, now: number): Promis
       conflict
         .column('name')
         .doUpdateSet(lock)
-        .where((e) =>
-          e.or([
-            e('job_runs.locked_until', '<=', iso(now)),
-            e('job_runs.locked_until', '>', iso(now + lockMs + clockToleranceMs)),
-          ]),
-        )
-        .where((e) =>
-          e.or([
-            e('job_runs.due_at', '<=', iso(now)),
-            e('job_runs.due_at', '>', iso(now + everyMs + clockToleranceMs)),
-          ]),
-        ),
+        .where(columnHasCome('job_runs.locked_until', now, lockMs))
+        .where(columnHasCome('job_runs.due_at', now, everyMs)),
     )
     .returning('name')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a process runs this job. */
+export async function isJobRunning(db: Kysely<Database>, name: string, now: number): Promise<boolean> {
+  const lock = await db
+    .selectFrom('job_runs')
+    .select('name')
+    .where('name', '=', name)
+    .where((e) => e.not(columnHasCome('locked_until', now, lockMs)))
+    .executeTakeFirst();
+  return lock !== undefined;
 }
 
 async function renew(name: string, holder: string, now: number): Promise<void> {

@@ -51,6 +51,14 @@ it('mails one link however often it is requested', async () => {
   expect(mails).toHaveLength(1);
 });
 
+it('mails what was last tried while the clock was hours ahead', async () => {
+  const failing = async () => {
+    throw new Error('down');
+  };
+  await sendConfirmations(db, failing, later(4 * 3_600_000));
+  expect(await sendConfirmations(db, send)).toBe(1);
+});
+
 it('retries hourly when the mail server rejects, up to a limit', async () => {
   let attempts = 0;
   const refuse = async () => {

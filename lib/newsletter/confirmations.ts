@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { columnHasCome } from '@/lib/due-time';
 import { errorFacts, log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
@@ -25,7 +26,7 @@ export async function sendConfirmations(
     .selectFrom('newsletter_addresses')
     .select(['id', 'email', 'confirm_mail_at'])
     .where('requested_at', 'is not', null)
-    .where('confirm_mail_at', '<=', new Date(now()).toISOString())
+    .where(columnHasCome('confirm_mail_at', now(), retryAfter))
     .where('confirm_attempts', '<', maxAttempts)
     .orderBy('confirm_mail_at')
     .limit(batch)
@@ -58,7 +59,7 @@ export async function hasDueConfirmation(now: number): Promise<boolean> {
     .selectFrom('newsletter_addresses')
     .select('id')
     .where('requested_at', 'is not', null)
-    .where('confirm_mail_at', '<=', new Date(now).toISOString())
+    .where(columnHasCome('confirm_mail_at', now, retryAfter))
     .where('confirm_attempts', '<', maxAttempts)
     .limit(1)
     .executeTakeFirst();

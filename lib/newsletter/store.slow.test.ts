@@ -49,6 +49,21 @@ describe.each([
     expect(Date.parse(row.consent_at)).not.toBeNaN();
   });
 
+  it('mails another link when the last one was mailed while the clock was ahead', async () => {
+    await subscribe(db, 'mona@example.com');
+    const mailedAt = async (time: number) => {
+      const confirm_mailed_at = new Date(time).toISOString();
+      await db
+        .updateTable('newsletter_addresses')
+        .set({ confirm_mail_at: null, confirm_mailed_at })
+        .execute();
+      await subscribe(db, 'mona@example.com');
+      return (await only()).confirm_mail_at;
+    };
+    expect(await mailedAt(Date.now())).toBeNull();
+    expect(await mailedAt(Date.now() + 3_600_000)).not.toBeNull();
+  });
+
   it('keeps a confirmed address unchanged when requested again', async () => {
     await subscribe(db, 'mona@example.com');
     expect(await confirm(db, await issueToken(db, (await only()).id, 'confirm'))).toBe(true);

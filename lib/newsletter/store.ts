@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { columnHasCome } from '@/lib/due-time';
 import { signedAddress } from './one-click';
 
 /*
@@ -18,7 +19,11 @@ const mailPause = 7 * day;
  */
 export async function subscribe(db: Kysely<Database>, email: string): Promise<void> {
   const now = new Date().toISOString();
-  const mailedBefore = new Date(Date.now() - mailPause).toISOString();
+  const isPauseOver = columnHasCome(
+    'newsletter_addresses.confirm_mailed_at',
+    Date.now() - mailPause,
+    mailPause,
+  );
   await db
     .insertInto('newsletter_addresses')
     .values({
@@ -33,7 +38,7 @@ export async function subscribe(db: Kysely<Database>, email: string): Promise<vo
         .column('email')
         .doUpdateSet({
           requested_at: now,
-          confirm_mail_at: sql`case when newsletter_addresses.confirm_mailed_at > ${mailedBefore} then null
+          confirm_mail_at: sql`case when not ${isPauseOver} then null
             else coalesce(newsletter_addresses.confirm_mail_at, ${now}) end`,
           confirm_attempts: 0,
         })

@@ -104,4 +104,14 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     expect(mails.map(({ messageId }) => messageId)).toEqual(failed.map(({ messageId }) => messageId));
     expect(logged).toMatchObject([{ job: 'permit warnings' }]);
   });
+
+  it('that were last tried while the clock was hours ahead are sent', async () => {
+    await put(['villa']);
+    const failing = async () => {
+      throw new Error('down');
+    };
+    await sendPermitWarnings(() => end - 6 * day + 5 * hour, failing);
+    await warn(end - 6 * day);
+    expect(mails).toHaveLength(1);
+  });
 });

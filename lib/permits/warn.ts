@@ -4,6 +4,7 @@ import { neverEnds } from '@/lib/catalog/permit-end';
 import { isSold } from '@/lib/catalog/sales-status';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { columnHasCome } from '@/lib/due-time';
 import { administratorEmails } from '@/lib/enquiries/assignee';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
@@ -81,7 +82,7 @@ async function claimDue(db: Kysely<Database>, now: number): Promise<Due[]> {
     .updateTable('permit_warnings')
     .set({ next_attempt_at: new Date(now + retryAfter).toISOString() })
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', new Date(now).toISOString())
+    .where(columnHasCome('next_attempt_at', now, retryAfter))
     .where('permit_ends_at', '>', Math.floor(now / second))
     .returning(['property_id', 'permit_ends_at', 'days'])
     .execute();

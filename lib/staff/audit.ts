@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { dubaiDayBounds, readDay } from '@/lib/dubai-day';
+import { columnHasCome } from '@/lib/due-time';
 import { pageNumber, searchValue } from '@/lib/http/server/query-values';
+
+const hour = 3_600_000;
 
 /** Actor of `npm run staff`. */
 export const commandLine = 'command line';
@@ -31,7 +34,7 @@ export async function auditOnceAnHour(entry: AuditEntry): Promise<void> {
   const known = await db
     .selectFrom('audit_log')
     .select('id')
-    .where('created_at', '>', new Date(Date.now() - 3_600_000).toISOString())
+    .where((e) => e.not(columnHasCome('created_at', Date.now() - hour, hour)))
     .where('actor', '=', entry.actor)
     .where('action', '=', entry.action)
     .where('subject', 'is not distinct from', entry.subject ?? null)

@@ -67,4 +67,14 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
     await (await database()).updateTable('sign_in_failures').set({ last_failure_at: before }).execute();
     expect(await attempt()).toBeNull();
   });
+
+  it('has no lock from when the clock was hours ahead', async () => {
+    const { attemptSignIn } = await instance();
+    const attempt = () => attemptSignIn('early@example.com', async () => null);
+    for (let count = 0; count < 5; count++) await attempt();
+    const ahead = new Date(Date.now() + 4 * 3_600_000).toISOString();
+    await (await database()).updateTable('sign_in_failures').set({ last_failure_at: ahead }).execute();
+    for (let count = 0; count < 5; count++) expect(await attempt()).toBeNull();
+    await expect(attempt()).rejects.toMatchObject({ status: 429 });
+  });
 });

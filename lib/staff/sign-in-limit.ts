@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { columnHasCome } from '@/lib/due-time';
 import { ApiError } from '@/lib/http/server/api-error';
 
 const maxFailures = 5;
@@ -47,7 +48,7 @@ async function countAttempt(hash: string): Promise<void> {
   const db = await database();
   const now = Date.now();
   const time = new Date(now).toISOString();
-  const lockOver = new Date(now - lockMs).toISOString();
+  const isLockOver = columnHasCome('sign_in_failures.last_failure_at', now - lockMs, lockMs);
   const counted = await db
     .insertInto('sign_in_failures')
     .values({ email_hash: hash, failures: 1, last_failure_at: time })
@@ -55,20 +56,15 @@ async function countAttempt(hash: string): Promise<void> {
       conflict
         .column('email_hash')
         .doUpdateSet({
-          failures: sql`case when sign_in_failures.last_failure_at <= ${lockOver} then 1 else sign_in_failures.failures + 1 end`,
+          failures: sql`case when ${isLockOver} then 1 else sign_in_failures.failures + 1 end`,
           last_failure_at: time,
         })
-        .where((e) =>
-          e.or([
-            e('sign_in_failures.failures', '<', maxFailures),
-            e('sign_in_failures.last_failure_at', '<=', lockOver),
-          ]),
-        ),
+        .where((e) => e.or([e('sign_in_failures.failures', '<', maxFailures), isLockOver])),
     )
     .returning('failures')
     .executeTakeFirst();
   if (!counted) throw await locked(hash, now);
-  await db.deleteFrom('sign_in_failures').where('last_failure_at', '<', lockOver).execute();
+  await db.deleteFrom('sign_in_failures').where(isLockOver).execute();
 }
 
 async function locked(hash: string, now: number): Promise<ApiError> {

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Difference of the clocks of two machines that is taken for normal. */
+const clockToleranceMs = 5 * 60_000;
+
+/**
+ * Whether a stored time has come. So has one that is later than it can have been written: it is from before the machine's
+ * clock was put back, often just after it booted.
+ * @param farthestMs how long before this time it is written at most
+ */
+export function hasCome(time: number, now: number, farthestMs: number): boolean {
+  return time <= now || time > now + farthestMs + clockToleranceMs;
+}
+
+/** As `hasCome`, of a column with times in ISO format. */
+export function columnHasCome(column: string, now: number, farthestMs: number): RawBuilder<boolean> {
+  const time = sql.ref(column);
+  const farthest = new Date(now + farthestMs + clockToleranceMs).toISOString();
+  return sql<boolean>`(${time} <= ${new Date(now).toISOString()} or ${time} > ${farthest})`;
+}
