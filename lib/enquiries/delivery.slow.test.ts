@@ -209,6 +209,20 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
   });
 
+  it('starts no attempt after the process is told to stop, also while it claims one', async () => {
+    await enquire();
+    const send = jest.fn(async () => ({ ok: true }) as const);
+    expect(await deliverDue([{ name: 'backend', send }], Date.now, AbortSignal.abort())).toBe(0);
+    expect(await delivery()).toMatchObject({ attempts: 0 });
+    const stop = new AbortController();
+    const whileClaiming = () => {
+      stop.abort();
+      return Date.now();
+    };
+    expect(await deliverDue([{ name: 'backend', send }], whileClaiming, stop.signal)).toBe(0);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('keeps a delivery delivered when a slower process fails afterwards', async () => {
     await enquire();
     const now = Date.now();

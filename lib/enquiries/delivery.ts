@@ -33,7 +33,7 @@ export function pauseAfter(attempts: number): number {
 
 /**
  * Attempts every due delivery once; channels run in parallel, so that a slow one does not block the others. Ends early
- * when a receiver is down, after 50 seconds, and after the attempt during which the process is told to stop.
+ * when a receiver is down, after 50 seconds, and when the process is told to stop, after the attempt in progress.
  * @returns the number delivered
  */
 export async function deliverDue(
@@ -49,17 +49,19 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
   const end = Date.now() + maxRunMs;
   let delivered = 0;
   let failedInARow = 0;
-  for (;;) {
+  while (!stop?.aborted) {
     const claim = await claimNext(channel.name, now());
     if (!claim) return delivered;
     const enquiry = await claimedEnquiry(claim);
-    if (!enquiry) continue;
+    // If told to stop meanwhile, another process delivers after the claim.
+    if (!enquiry || stop?.aborted) continue;
     const outcome = await attempt(channel, enquiry);
     await record(claim, channel.name, outcome, now());
     if (outcome.ok) delivered += 1;
     failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
-    if (stop?.aborted || failedInARow === enoughFailures || Date.now() > end) return delivered;
+    if (failedInARow === enoughFailures || Date.now() > end) break;
   }
+  return delivered;
 }
 
 async function attempt(channel: Channel, enquiry: Enquiry): Promise<Outcome> {

@@ -60,6 +60,20 @@ it('runs due and queued feeds one after the other', async () => {
   expect(await ran(start + 32 * minute)).toEqual([]);
 });
 
+it('starts no feed after the process is told to stop', async () => {
+  await writeFile(
+    process.env.FEEDS ?? '',
+    JSON.stringify(['a', 'b'].map((name) => ({ name, source: `${name}.json`, every: '1 hour' }))),
+  );
+  const stop = new AbortController();
+  const importer = jest.fn(async () => {
+    stop.abort();
+    return failedResult('');
+  });
+  expect(await feedsJob(importer).run(() => start, stop.signal)).toBe(1);
+  expect(importer).toHaveBeenCalledTimes(1);
+});
+
 it('logs a mistake in the FEEDS file once', async () => {
   await writeFile(process.env.FEEDS ?? '', '[{"name": "A b"}]');
   const job = feedsJob(async () => failedResult(''));

@@ -20,9 +20,10 @@ export function feedsJob(importer: Importer = importInChild): Job {
     everyMs: 0,
     isLong: true,
     isDue: async (now) => (await hasAlert(now)) || (await dueFeeds(now)).length > 0,
-    run: async (now) => {
+    run: async (now, stop) => {
       let count = 0;
       for (const feed of await dueFeeds(now())) {
+        if (stop?.aborted) return count;
         if (await runFeed(feed, { importer, now })) count += 1;
       }
       return count + (await sendAlerts(now));

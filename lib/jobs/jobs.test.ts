@@ -1,8 +1,13 @@
 import { parseEnv } from '@/lib/env';
+import { sendConfirmations } from '@/lib/newsletter/confirmations';
+import { sendPermitWarnings } from '@/lib/permits/warn';
 import { jobs } from './jobs';
 
 let variables: Record<string, string>;
 jest.mock('@/lib/env', () => ({ ...jest.requireActual('@/lib/env'), env: () => parseEnv(variables) }));
+jest.mock('@/lib/database/connection', () => ({ database: async () => ({}) }));
+jest.mock('@/lib/newsletter/confirmations', () => ({ sendConfirmations: jest.fn() }));
+jest.mock('@/lib/permits/warn', () => ({ sendPermitWarnings: jest.fn() }));
 
 /** The names of the jobs with these variables. */
 function jobsWith(set: Record<string, string>): string[] {
@@ -39,4 +44,16 @@ it('run feeds only without a backend', () => {
   const FEEDS = './feeds.json';
   expect(jobsWith({ FEEDS })).toContain('feeds');
   expect(jobsWith({ FEEDS, API_BASE_URL: 'https://backend.example' })).not.toContain('feeds');
+});
+
+it.each([
+  ['newsletter confirmations', sendConfirmations],
+  ['permit warnings', sendPermitWarnings],
+])('pass on to %s that the process stops', async (name, send) => {
+  variables = { SMTP_URL: 'smtp://mail.example', DESK_EMAIL: 'desk@agency.example' };
+  const { signal } = new AbortController();
+  await jobs()
+    .find((job) => job.name === name)
+    ?.run(Date.now, signal);
+  expect(jest.mocked(send).mock.lastCall).toContain(signal);
 });

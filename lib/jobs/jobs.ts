@@ -54,7 +54,8 @@ export function jobs(): Job[] {
             firstAfterMs: 30 * second,
             everyMs: 0,
             isDue: hasDueConfirmation,
-            run: async (now: () => number) => sendConfirmations(await database(), sendMail, now),
+            run: async (now: () => number, stop?: AbortSignal) =>
+              sendConfirmations(await database(), sendMail, now, stop),
           },
         ]
       : []),
@@ -65,7 +66,7 @@ export function jobs(): Job[] {
             pollMs: 5 * minute,
             firstAfterMs: minute,
             everyMs: hour,
-            run: (now: () => number) => sendPermitWarnings(now),
+            run: (now: () => number, stop?: AbortSignal) => sendPermitWarnings(now, sendMail, stop),
           },
         ]
       : []),

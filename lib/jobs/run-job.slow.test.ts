@@ -65,6 +65,18 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
     expect(rows).toEqual([]);
   });
 
+  it('is not started once the process is told to stop', async () => {
+    const stop = new AbortController();
+    const stopped = job({
+      isDue: async () => {
+        stop.abort();
+        return true;
+      },
+    });
+    expect(await runJob(stopped, () => start, stop.signal)).toEqual({ job: stopped.name, state: 'stopped' });
+    expect(runs).toBe(0);
+  });
+
   it('that failed is logged and retried after ten minutes', async () => {
     const failing = job({
       everyMs: 24 * 60 * minute,

@@ -26,7 +26,7 @@ export type Job = {
 
 export type JobOutcome =
   | { job: string; state: 'done'; count: number }
-  | { job: string; state: 'nothing to do' | 'running elsewhere or not due' | 'failed' };
+  | { job: string; state: 'nothing to do' | 'running elsewhere or not due' | 'stopped' | 'failed' };
 
 /** How long a job's lock lasts unless renewed; after that, another process may take over. */
 const lockMs = 60_000;
@@ -44,6 +44,7 @@ export async function runJob(
 ): Promise<JobOutcome> {
   try {
     if (job.isDue && !(await job.isDue(now()))) return { job: job.name, state: 'nothing to do' };
+    if (stop?.aborted) return { job: job.name, state: 'stopped' };
     const holder = randomUUID();
     if (!(await take(job, holder, now()))) {
       return { job: job.name, state: 'running elsewhere or not due' };

@@ -59,6 +59,18 @@ it('mails what was last tried while the clock was hours ahead', async () => {
   expect(await sendConfirmations(db, send)).toBe(1);
 });
 
+it('begins no mail after the process is told to stop', async () => {
+  await subscribe(db, 'lina@example.com');
+  const stop = new AbortController();
+  const sendLast = async (mail: Mail) => {
+    stop.abort();
+    await send(mail);
+  };
+  expect(await sendConfirmations(db, sendLast, Date.now, stop.signal)).toBe(1);
+  expect(await sendConfirmations(db, send)).toBe(1);
+  expect(mails.map(({ to }) => to).sort()).toEqual(['lina@example.com', 'mona@example.com']);
+});
+
 it('retries hourly when the mail server rejects, up to a limit', async () => {
   let attempts = 0;
   const refuse = async () => {

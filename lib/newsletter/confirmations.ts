@@ -21,6 +21,7 @@ export async function sendConfirmations(
   db: Kysely<Database>,
   send: (mail: Mail) => Promise<void>,
   now: () => number = Date.now,
+  stop?: AbortSignal,
 ): Promise<number> {
   const due = await db
     .selectFrom('newsletter_addresses')
@@ -33,6 +34,7 @@ export async function sendConfirmations(
     .execute();
   let sent = 0;
   for (const address of due) {
+    if (stop?.aborted) break;
     if (!(await claim(db, address, now()))) continue;
     try {
       const token = await issueToken(db, address.id, 'confirm');

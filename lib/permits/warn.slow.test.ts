@@ -105,6 +105,18 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     expect(logged).toMatchObject([{ job: 'permit warnings' }]);
   });
 
+  it('are not begun after the process is told to stop, but an hour later', async () => {
+    await put(['a', { agent_email: 'layla@agency.example' }], ['bb']);
+    const stop = new AbortController();
+    const sendLast = async (mail: Mail) => {
+      stop.abort();
+      await send(mail);
+    };
+    expect(await sendPermitWarnings(() => end - 20 * day, sendLast, stop.signal)).toBe(1);
+    expect(await warn(end - 20 * day + hour)).toBe(1);
+    expect(mails).toHaveLength(2);
+  });
+
   it('that were last tried while the clock was hours ahead are sent', async () => {
     await put(['villa']);
     const failing = async () => {

@@ -27,6 +27,7 @@ type Due = EndingPermit & { property_id: number; permit_ends_at: number; days: n
 export async function sendPermitWarnings(
   now: () => number = Date.now,
   send: (mail: Mail) => Promise<void> = sendMail,
+  stop?: AbortSignal,
 ): Promise<number> {
   const db = await database();
   await enqueue(db, now());
@@ -35,7 +36,7 @@ export async function sendPermitWarnings(
     try {
       for (const part of partsByDays(dues)) {
         const [first] = part;
-        if (!first) continue;
+        if (!first || stop?.aborted) continue;
         await send(permitMail(part, { to: to.split(','), days: first.days, messageKey: keyOf(to, part) }));
         await noteSent(db, part, now());
         sent += 1;
