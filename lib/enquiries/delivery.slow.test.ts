@@ -21,6 +21,8 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   let status = 200;
   let headers: Record<string, string> = {};
   let answer = '{}';
+  /** Answers of single paths. */
+  let steps: Record<string, { status: number; headers?: Record<string, string> }> = {};
 
   beforeAll(async () => {
     engineServer = await startEngine();
@@ -32,17 +34,17 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
         text += part;
       });
       request.on('end', () => {
-        const isMoved = request.url === '/moved/';
+        const { [request.url ?? '']: step = { status, headers } } = steps;
         received.push({
           path: request.url ?? '',
           headers: request.headers,
           body: JSON.parse(text || 'null'),
         });
         response
-          .writeHead(isMoved ? 200 : status, {
+          .writeHead(step.status, {
             'content-type': 'application/json',
             connection: 'close',
-            ...(isMoved ? {} : headers),
+            ...step.headers,
           })
           .end(answer);
       });
@@ -60,6 +62,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     status = 200;
     headers = {};
     answer = '{}';
+    steps = { '/moved/': { status: 200 } };
     await db.deleteFrom('inquiries').execute();
   });
 
@@ -165,6 +168,39 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     [status, headers] = [308, { location: '/moved/' }];
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
     expect(received.at(-1)).toMatchObject({ path: '/moved/', body: { subject: 'Two bedrooms' } });
+  });
+
+  it('does not count as delivered what a later redirect turns into a GET', async () => {
+    await enquire();
+    [status, headers] = [307, { location: '/next/' }];
+    steps['/next/'] = { status: 302, headers: { location: '/moved/' } };
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
+    expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'HTTP 302' });
+    expect(received.map(({ path }) => path)).toEqual(['/api/v1/contact/submit/', '/next/']);
+  });
+
+  it('follows five redirects that keep the enquiry, and no more', async () => {
+    await enquire();
+    [status, headers] = [307, { location: '/1/' }];
+    for (const hop of [1, 2, 3, 4])
+      steps[`/${hop}/`] = { status: 308, headers: { location: `/${hop + 1}/` } };
+    steps['/5/'] = { status: 307, headers: { location: '/moved/' } };
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
+    expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'HTTP 307' });
+    steps['/5/'] = { status: 200 };
+    expect(await deliverDue([backendChannel({ baseUrl })], () => Date.now() + pauseAfter(1))).toBe(1);
+    expect(received.at(-1)).toMatchObject({ path: '/5/', body: { subject: 'Two bedrooms' } });
+  });
+
+  it('sends the token to no other host, and nothing to other than web addresses', async () => {
+    await enquire();
+    const other = new URL('/moved/', baseUrl.replace('127.0.0.1', 'localhost')).href;
+    [status, headers] = [308, { location: other }];
+    expect(await deliverDue([backendChannel({ baseUrl, token: 'secret' })])).toBe(1);
+    expect(received.map(({ headers: sent }) => sent.authorization)).toEqual(['Bearer secret', undefined]);
+    await enquire('key-12345672');
+    headers = { location: 'data:application/json,{}' };
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
   });
 
   it('does not count a page of HTML as delivered', async () => {

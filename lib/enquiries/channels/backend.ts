@@ -1,37 +1,47 @@
 import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
-/** Redirects that keep the POST; fetch would turn the others into a GET without the enquiry. */
+/** Redirects that keep the POST. */
 const keepingPost = [307, 308];
+const maxRedirects = 5;
 
 /** Delivers enquiries to the brokerage's own backend by its submit endpoint. */
 export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: string }): Channel {
   return {
     name: 'backend',
     send: async (enquiry) => {
-      const post = (redirect: RequestRedirect) =>
-        fetch(`${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`, {
-          method: 'POST',
-          headers: {
-            Accept: 'application/json',
-            'Content-Type': 'application/json',
-            'Idempotency-Key': enquiry.idempotency_key ?? `inquiry-${enquiry.id}`,
-            ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          },
-          body: JSON.stringify(submitBody(enquiry)),
-          redirect,
-          signal: AbortSignal.timeout(attemptTimeoutMs),
-        });
-      let response = await post('manual');
-      if (keepingPost.includes(response.status)) {
-        await response.body?.cancel();
-        response = await post('follow');
-      }
+      const headers = new Headers({
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': enquiry.idempotency_key ?? `inquiry-${enquiry.id}`,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      });
+      const address = `${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`;
+      const response = await post(address, headers, JSON.stringify(submitBody(enquiry)));
       if (response.ok && (await isPage(response)))
         return { ok: false, reason: 'answered with a page of HTML', final: false };
       return outcomeOf(response);
     },
   };
+}
+
+/**
+ * Posts, and follows redirects that keep the POST; fetch would follow the others with a GET without the enquiry. As with
+ * fetch, another host does not get the token.
+ */
+async function post(address: string, headers: Headers, body: string): Promise<Response> {
+  const signal = AbortSignal.timeout(attemptTimeoutMs);
+  let url = address;
+  for (let hop = 0; ; hop += 1) {
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    const location = response.headers.get('location');
+    if (!location || !keepingPost.includes(response.status) || hop === maxRedirects) return response;
+    const target = new URL(location, url);
+    if (!['http:', 'https:'].includes(target.protocol)) return response;
+    await response.body?.cancel();
+    if (target.origin !== new URL(url).origin) headers.delete('Authorization');
+    url = target.href;
+  }
 }
 
 /** A page for sign-in or maintenance, which backends and proxies also send with status 200. */
