@@ -1,3 +1,4 @@
+import './scripts/env-files.mjs';
 import { fileURLToPath } from 'node:url';
 import { listKeys } from './lib/search/filter-keys.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';

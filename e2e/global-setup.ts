@@ -7,7 +7,7 @@ import { startSite } from './site-server';
  */
 export default async function globalSetup() {
   if (process.env.SITE_UNDER_TEST) return;
-  await loadEnvFiles();
+  loadEnvFiles();
   if (!ensureBuild()) throw new Error('The site could not be built.');
   const site = await startSite();
   Object.assign(process.env, { SITE_UNDER_TEST: site.url, DATABASE_UNDER_TEST: site.databaseFile });

@@ -1,13 +1,11 @@
+import './env-files.mjs';
 import { backUp, restore } from '@/lib/database/backup';
 import { sqlitePath } from '@/lib/database/sqlite-file';
 import { env } from '@/lib/env';
 import { errorParts } from '@/lib/error-parts';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
-import { loadEnvFiles } from './setup.mjs';
 
 /* `npm run backup -- <file>` and `npm run restore -- <file>`, see docs/backup.md. */
-
-await loadEnvFiles(process.env.NODE_ENV === 'development');
 
 try {
   await main();

@@ -1,13 +1,11 @@
+import './env-files.mjs';
 import { env } from '@/lib/env';
 import { errorParts } from '@/lib/error-parts';
 import { parseExportArguments, usage } from '@/lib/export/arguments';
 import { runExport } from '@/lib/export/run-export';
 import { isOperatorError } from '@/lib/operator-error';
-import { loadEnvFiles } from './setup.mjs';
 
 /* `npm run export -- <file>`: writes the properties of the site's database, see docs/import.md. */
-
-await loadEnvFiles(process.env.NODE_ENV === 'development');
 
 try {
   const wanted = parseExportArguments(process.argv.slice(2));

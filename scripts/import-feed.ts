@@ -1,15 +1,14 @@
+import './env-files.mjs';
 import { once } from 'node:events';
 import { env } from '@/lib/env';
 import { type FeedTask, importFeed } from '@/lib/feeds/import-feed';
 import type { ChildMessage } from '@/lib/feeds/import-in-child';
 import { errorFacts } from '@/lib/log';
 import { lowerPriority } from './lower-priority';
-import { loadEnvFiles } from './setup.mjs';
 import { terminalProgress } from './terminal-progress';
 
 /* Imports one feed for the parent process, see lib/feeds/import-in-child.ts. */
 
-await loadEnvFiles(process.env.NODE_ENV === 'development');
 lowerPriority();
 
 // Exits with its parent, which records the result.

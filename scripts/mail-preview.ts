@@ -1,3 +1,4 @@
+import './env-files.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewMails } from '@/lib/mail/preview-mails';

@@ -1,3 +1,4 @@
+import './env-files.mjs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { aliasesAsCsv, loadAliases } from '@/lib/aliases/alias-file';

@@ -1,3 +1,4 @@
+import './env-files.mjs';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

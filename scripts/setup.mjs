@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -71,12 +72,12 @@ export function ensureDependencies() {
   }
 }
 
-/** Loads `.env` files like Next, so that scripts and server agree. */
-export async function loadEnvFiles(dev = false) {
-  const nextEnv = await import('@next/env');
-  // tsx gives the module itself, Node.js its default.
-  const { loadEnvConfig } = nextEnv.default ?? nextEnv;
+/** Loads `.env` files like Next, so that scripts and server agree. Empties blank variables, so that they count as missing. */
+export function loadEnvFiles(dev = false) {
+  // Not imported: before the installation there is none.
+  const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
   loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+  for (const [name, value] of Object.entries(process.env)) if (!value?.trim()) process.env[name] = '';
 }
 
 /**

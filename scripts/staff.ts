@@ -1,3 +1,4 @@
+import './env-files.mjs';
 import { parseArgs } from 'node:util';
 import {
   addAccount,

@@ -17,7 +17,7 @@ const dev = process.argv.includes('--dev');
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 requireNode();
 ensureDependencies();
-await loadEnvFiles(dev);
+loadEnvFiles(dev);
 const port = wantedPort();
 if (dev) serveSources();
 else {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startFlags } from '@/e2e/site-server';
-import { clearSettings, isSupportedNode } from './setup.mjs';
+import { clearSettings, isSupportedNode, loadEnvFiles, wantedPort } from './setup.mjs';
 
 test('npm start and the systemd unit limit the heap alike', () => {
   expect(startFlags).toEqual([
@@ -21,6 +21,14 @@ test.each([
   ['24.0.0', true],
 ])('npm start accepts Node %s: %s', (version, expected) => {
   expect(isSupportedNode(version)).toBe(expected);
+});
+
+test('blank settings count as missing', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, PORT: ' ', NEXT_PUBLIC_SITE_PHONE: '\t' });
+  loadEnvFiles();
+  expect(wantedPort()).toBe(3000);
+  expect(process.env.NEXT_PUBLIC_SITE_PHONE).toBe('');
+  jest.restoreAllMocks();
 });
 
 test('tests and benchmarks do not use the settings of a .env file', () => {

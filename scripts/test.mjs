@@ -28,7 +28,7 @@ const jestMemory = '--max-old-space-size=600 --max-semi-space-size=32';
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 requireNode();
 ensureDependencies();
-await loadEnvFiles();
+loadEnvFiles();
 
 const isQuick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'));

@@ -1,3 +1,4 @@
+import { phoneHref } from '@/lib/format/contact-links';
 import { stub } from '@/testing/stub';
 import { acknowledgementMail, deskMail } from './mails';
 import type { Enquiry } from './store';
@@ -43,7 +44,7 @@ it('has the same id for every attempt and a different one per purpose', () => {
 
 it('thanks the visitor and suppresses automatic replies', () => {
   const mail = acknowledgementMail(enquiry, 'Palm Villa');
-  expect(mail.html).toContain(`call <a href="tel:+97140000000"`);
+  expect(mail.html).toContain(`call <a href="${phoneHref()}"`);
   expect(mail.to).toBe('amira@example.com');
   expect(mail.text).toContain('Palm Villa');
   expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' });
