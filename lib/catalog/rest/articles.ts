@@ -4,15 +4,17 @@ import type { ParseOptions } from '../parse/parse-unit';
 import { type ArticleQuery, CatalogError } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
-import { getList } from './lists';
 import { onceBy } from './once-by';
+import { createPageReader } from './page-reader';
 import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
 
 /** Articles of the backend; empty when it has none. */
 export function createArticles(getJson: GetJson, reading: ParseOptions) {
+  const readList = createPageReader(getJson, paths.articles);
+
   async function listArticles(query: ArticleQuery): Promise<Page<ArticleSummary>> {
-    const list = await getList(getJson, paths.articles(query));
+    const list = await readList(query);
     if (list === null) {
       const count = query.page === 1 ? 0 : (await listArticles({ ...query, page: 1 })).count;
       return { count, results: [] };

@@ -22,6 +22,7 @@ import { optionsFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, defaultTimeoutMs, type GetJson, type HttpOptions } from './http';
 import { createIgnoredFilters } from './ignored-filters';
 import { getList } from './lists';
+import { createPageReader } from './page-reader';
 import { paths } from './paths';
 import { createPlaces } from './places';
 import { createPropertyReader, type PropertyReader } from './property-reader';
@@ -61,8 +62,10 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     return ignored.length > 0 ? { ...page, ignored } : page;
   }
 
+  const readList = createPageReader(getJson, paths.list);
+
   async function readPage(query: ListingQuery): Promise<Page<PropertySummary>> {
-    const list = await getList(getJson, paths.list(query));
+    const list = await readList(query);
     if (list === null) {
       // Some backends answer 404 beyond the last page.
       if (query.page === 1) throw new CatalogError('bad-response', 'the backend has no property list');

@@ -1,13 +1,12 @@
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { type CatalogSource, maxSitemapUrls, type SitemapUrl, type SitemapUrlKind } from '../source';
+import { mapLimited, maxConcurrent } from './map-limited';
 
 type Reads = Pick<CatalogSource, 'listProperties' | 'listUnits' | 'listArticles'>;
 
 const pageSize = 48;
 /** Backend list pages per block of properties. */
 const pagesPerBlock = 20;
-/** Number of concurrent requests, to limit the load on the backend. */
-const maxConcurrent = 4;
 
 /**
  * Sitemap entries of a backend, derived from the pages of its lists. A block of units covers the properties of one
@@ -91,14 +90,6 @@ async function urlsOfBlock(
     if (urls.size === known) break;
   }
   return [...urls.values()];
-}
-
-/** Runs `work` for every item with limited concurrency; results are in item order. */
-async function mapLimited<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += maxConcurrent)
-    results.push(...(await Promise.all(items.slice(start, start + maxConcurrent).map(work))));
-  return results;
 }
 
 function range(from: number, length: number): number[] {
