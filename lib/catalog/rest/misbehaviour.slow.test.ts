@@ -313,49 +313,6 @@ test('new filter options are read after five minutes', async () => {
   now.mockRestore();
 });
 
-describe('a complete list in pages', () => {
-  const city = (id: number) => ({ id, name: `City ${id}` });
-  const read = async (answers: unknown[]) => {
-    const urls: string[] = [];
-    const catalog = connect({
-      baseUrl: 'https://backend.example',
-      fetch: async (url) => {
-        urls.push(new URL(String(url)).search);
-        return Response.json(answers[urls.length - 1] ?? answers.at(-1));
-      },
-    });
-    return { ids: (await catalog.listCities()).map(({ id }) => id), urls };
-  };
-
-  test('is read by page numbers when only its count tells that there is more', async () => {
-    const page = (...ids: number[]) => ({ count: 3, results: ids.map(city) });
-    expect(await read([page(1, 2), page(3)])).toEqual({ ids: [1, 2, 3], urls: ['', '?page=2'] });
-  });
-
-  test('ends when a page repeats known entries', async () => {
-    const page = { count: 9, next: '/?page=2', results: [city(1), city(2)] };
-    expect(await read([page])).toEqual({ ids: [1, 2], urls: ['', '?page=2'] });
-  });
-
-  test('keeps its page size when the next page does not name it', async () => {
-    const urls: string[] = [];
-    const unit = (id: number) => ({ id, apartment_id: `A-${id}` });
-    const catalog = connect({
-      baseUrl: 'https://backend.example',
-      fetch: async (url) => {
-        urls.push(String(url));
-        if (!String(url).includes('/units/')) return Response.json({ id: 7, title: 'Tower' });
-        const isFirst = !String(url).includes('page=2');
-        return Response.json(
-          isFirst ? { data: [unit(1)], links: { next: '/?page=2' } } : { data: [unit(2)], links: {} },
-        );
-      },
-    });
-    expect(await catalog.listUnits('tower')).toHaveLength(2);
-    expect(urls.at(-1)).toContain('/units/?page_size=500&page=2');
-  });
-});
-
 test('a property with an expired permit is not found', async () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const results = [
@@ -378,22 +335,4 @@ test('sends the token, and concurrent equal reads once', async () => {
   ]);
   expect(site.backend.requests).toHaveLength(1);
   expect(site.backend.authorizations).toEqual(['Bearer secret']);
-});
-
-test('uses only the query of a next-page URL', async () => {
-  const page = (ids: number[], next: string | null) => ({
-    results: ids.map((id) => ({ id, name: `City ${id}` })),
-    next,
-  });
-  const answers = [page([1], 'http://elsewhere.example/steal/?page=2'), page([2], null)];
-  const urls: string[] = [];
-  const catalog = connect({
-    baseUrl: 'https://backend.example',
-    fetch: async (url) => {
-      urls.push(String(url));
-      return Response.json(answers[urls.length - 1]);
-    },
-  });
-  expect((await catalog.listCities()).map(({ id }) => id)).toEqual([1, 2]);
-  expect(urls[1]).toBe('https://backend.example/api/v1/cities/?page=2');
 });
