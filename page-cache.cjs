@@ -20,6 +20,8 @@ module.exports = class PageCache extends FileSystemCache {
     const at = page.lastModified ?? 0;
     const lifetime = shortLifetimes.get(page.value) ?? Number.POSITIVE_INFINITY;
     const isStale =
+      // From before the clock was put back.
+      at > Date.now() ||
       Date.now() - at > 1_000 * lifetime ||
       (at < (articleFreshness?.staleBefore ?? 0) && shows(page, articlePages)) ||
       (at < (permitExpiry?.staleBefore ?? 0) && shows(page, catalogPages));

@@ -24,3 +24,12 @@ it('drops a page that shows a failed catalogue at the end of its lifetime, and s
   expect(await cache.get('/failed')).toBeNull();
   expect(await cache.get('/shown')).toEqual({ status: 200 });
 });
+
+it('renders pages again after the clock was put back', async () => {
+  jest.useFakeTimers();
+  const now = Date.now();
+  await cache.set('/ahead');
+  jest.setSystemTime(now - 3_600_000);
+  expect(await cache.get('/ahead')).toBeNull();
+  jest.useRealTimers();
+});

@@ -18,3 +18,11 @@ export function columnHasCome(column: string, now: number, farthestMs: number): 
   const farthest = new Date(now + farthestMs + clockToleranceMs).toISOString();
   return sql<boolean>`(${time} <= ${new Date(now).toISOString()} or ${time} > ${farthest})`;
 }
+
+/**
+ * Whether this process did something less than `ms` ago. Not in the future: that was before the clock was put back, and
+ * would be recent for hours.
+ */
+export function isRecent(moment: number, ms: number, now = Date.now()): boolean {
+  return moment <= now && now - moment < ms;
+}

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database/schema';
 import { processState } from '@/lib/process-state';
 import { openPageCache } from '@/testing/page-cache';
 import { openSiteDatabase } from '@/testing/site-database';
-import { articlesVersion, noteArticlesChanged } from './freshness';
+import { articlesChangeDetectedAt, articlesVersion, noteArticlesChanged } from './freshness';
 
 const shared = processState<{ articleFreshness?: { staleBefore: number }; siteDatabase?: unknown }>();
 const memory = { url: 'file::memory:', stop: async () => undefined };
@@ -44,6 +44,16 @@ it('notices its own change at once', async () => {
   await changeElsewhere(1);
   await noteArticlesChanged();
   expect(await articlesVersion()).toBe(1);
+});
+
+it('notices a change, and keeps pages, after the clock was put back', async () => {
+  now += 4 * 3_600_000;
+  await changeElsewhere(1);
+  expect(await articlesVersion()).toBe(1);
+  now -= 4 * 3_600_000;
+  await changeElsewhere(2);
+  expect(await articlesVersion()).toBe(2);
+  expect(articlesChangeDetectedAt()).toBe(now);
 });
 
 it('keeps the last version while the database fails', async () => {

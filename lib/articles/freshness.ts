@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { isRecent } from '@/lib/due-time';
 import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
 
@@ -38,7 +39,7 @@ function freshness(): Freshness {
 /** Number of changes of published articles, at most two seconds old; the last known one when the database fails. */
 export async function articlesVersion(): Promise<number> {
   const known = freshness();
-  if (Date.now() - known.checkedAt < checkEvery) return known.version;
+  if (isRecent(known.checkedAt, checkEvery)) return known.version;
   known.checking ??= check(known).finally(() => {
     known.checking = null;
   });
@@ -75,7 +76,8 @@ async function check(known: Freshness): Promise<void> {
       .where('name', '=', name)
       .executeTakeFirst();
     const version = row?.version ?? 0;
-    if (version !== known.version) {
+    // As in lib/catalog/expiry.ts.
+    if (version !== known.version || known.detectedAt > Date.now()) {
       known.version = version;
       known.detectedAt = Date.now();
       known.staleBefore = known.detectedAt + renderingMs;

@@ -2,7 +2,7 @@ import { processState } from '@/lib/process-state';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
 import { openSiteDatabase } from '@/testing/site-database';
-import { announceCatalogChange, lastCatalogChange, nextPermitEnd } from './expiry';
+import { announceCatalogChange, catalogChangeDetectedAt, lastCatalogChange, nextPermitEnd } from './expiry';
 import { createSqlWriter } from './sql/write/writer';
 
 const shared = processState<{ permitExpiry?: unknown; siteDatabase?: unknown }>();
@@ -57,6 +57,24 @@ it('makes cached reads stale within five seconds of an import or a change on ano
   await lastCatalogChange();
   await new Promise((resolve) => setImmediate(resolve));
   expect(await lastCatalogChange()).toBeGreaterThan(before);
+});
+
+it('detects changes, and keeps pages, after the clock was put back', async () => {
+  now += 4 * 3_600_000;
+  await lastCatalogChange();
+  await announceCatalogChange(site.db);
+  now += 1_001;
+  await lastCatalogChange();
+  await new Promise((resolve) => setImmediate(resolve));
+  now -= 4 * 3_600_000;
+  const before = await lastCatalogChange();
+  await new Promise((resolve) => setImmediate(resolve));
+  await announceCatalogChange(site.db);
+  now += 1_001;
+  await lastCatalogChange();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await lastCatalogChange()).toBeGreaterThan(before);
+  expect(catalogChangeDetectedAt()).toBeLessThanOrEqual(now);
 });
 
 it('knows the end of a permit while the database fails', async () => {

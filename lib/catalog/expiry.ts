@@ -3,6 +3,7 @@ import { refreshNames } from '@/lib/aliases/freshness';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
+import { isRecent } from '@/lib/due-time';
 import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
 import { ownsCatalog } from './own-catalog';
@@ -54,7 +55,7 @@ function expiry(): Expiry {
 export async function lastCatalogChange(): Promise<number> {
   const known = expiry();
   const isPast = () => known.next !== null && known.next <= Date.now();
-  if (!isPast() && Date.now() - known.checkedAt < checkEvery) return known.last;
+  if (!isPast() && isRecent(known.checkedAt, checkEvery)) return known.last;
   const isUrgent = isPast() || known.checkedAt === Number.NEGATIVE_INFINITY;
   const checking = startChecking(known);
   // A slow database only delays reads that could show an expired permit.
@@ -117,7 +118,8 @@ async function check(known: Expiry): Promise<void> {
   try {
     const { last, next } = await readChangeTimes(now);
     if (last !== known.last && ownsCatalog()) await refreshNames(await database());
-    if (last !== known.last && !isFirst) noteChange(known);
+    // Times later than now are from before the clock was put back: pages since then would all count as stale.
+    if ((last !== known.last && !isFirst) || known.detectedAt > now) noteChange(known);
     known.last = last;
     known.next = next;
   } catch (error) {

@@ -27,6 +27,8 @@ export async function cachedRead<T>(name: string, read: () => Promise<T>, freshF
   const status: LRUCache.Status<string, Entry, Read> = {};
   const reading = cache().fetch(key, {
     context: { read: () => withinRequest(read), fresh: freshFor },
+    // From before the clock was put back, and fresh for as long.
+    forceRefresh: (cache().peek(key)?.readAt ?? 0) > Date.now(),
     status,
   });
   metrics()?.catalogReads.inc({ state: status.fetch ?? 'miss' });

@@ -53,6 +53,16 @@ it('joins concurrent reads of a list and caches the answer for five minutes', as
   expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
 });
 
+it('reads again after the clock was put back', async () => {
+  listProperties.mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2));
+  await server.readListing(defaultListingQuery);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  wait(0.001);
+  expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
+  expect(await server.readListing(defaultListingQuery)).toEqual(page(2));
+  expect(listProperties).toHaveBeenCalledTimes(2);
+});
+
 it('answers a list with the title of its page, a general one while the options fail', async () => {
   listProperties.mockResolvedValue(page(1));
   const villas = { ...defaultListingQuery, property_type: [7], page: 2 };

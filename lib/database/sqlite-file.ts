@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { isRecent } from '@/lib/due-time';
 import { processState } from '@/lib/process-state';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem, markDatabaseError } from './problem';
 
@@ -98,7 +99,7 @@ export class OpenSqliteFile {
     if (this.#path === ':memory:') return;
     if (this.#failure) {
       const { kind, at } = this.#failure;
-      if (kind === 'damaged' || Date.now() - at < failureLastsMs) throw new DatabaseError(kind);
+      if (kind === 'damaged' || isRecent(at, failureLastsMs)) throw new DatabaseError(kind);
     }
     const reading = [readHeader(this.#path), statfs(dirname(this.#path))] as const;
     const [found, { bavail, bsize }] = await Promise.all(reading).catch((error: unknown) => {

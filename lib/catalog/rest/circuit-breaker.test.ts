@@ -45,3 +45,10 @@ test('a successful probe closes it, a timeout does not', () => {
   breaker.succeeded();
   expect(breaker.state()).toBe('closed');
 });
+
+test('allows a probe after the clock was put back', () => {
+  const clock = { now: 3_600_000 };
+  const breaker = opened(clock);
+  clock.now = 0;
+  expect(breaker.state()).toBe('due');
+});

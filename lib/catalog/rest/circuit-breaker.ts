@@ -1,3 +1,5 @@
+import { isRecent } from '@/lib/due-time';
+
 /*
  * Not cockatiel or opossum, because there the first caller after the pause becomes the probe and waits for a hanging
  * backend. Here the probe runs in the background and no caller waits.
@@ -28,7 +30,7 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
   return {
     state() {
       if (timeouts < failures) return 'closed';
-      return now() < probeAt ? 'open' : 'due';
+      return isRecent(probeAt - pauseMs, pauseMs, now()) ? 'open' : 'due';
     },
     probing() {
       probeAt = now() + pauseMs;

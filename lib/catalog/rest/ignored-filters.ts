@@ -1,3 +1,4 @@
+import { isRecent } from '@/lib/due-time';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
@@ -26,7 +27,7 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
 
   function isIgnored(key: FilterKey): Promise<boolean> {
     const known = probes.get(key);
-    if (known && Date.now() - known.askedAt < probeFresh) return known.isIgnored;
+    if (known && isRecent(known.askedAt, probeFresh)) return known.isIgnored;
     const isIgnored = probe(key).catch(() => {
       probes.delete(key);
       return false;

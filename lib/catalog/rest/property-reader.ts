@@ -1,3 +1,4 @@
+import { isRecent } from '@/lib/due-time';
 import { isEmptyAnswer } from '../parse/envelope';
 import { parseFilterOptions } from '../parse/parse-filter-options';
 import { type ParsedProperty, parseProperty } from '../parse/parse-property';
@@ -20,7 +21,7 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
 
   /** Null when the endpoint is missing. @throws {CatalogError} */
   async function options(): Promise<FilterOptions | null> {
-    if (remembered && Date.now() - remembered.readAt < optionsFresh) return remembered.options;
+    if (remembered && isRecent(remembered.readAt, optionsFresh)) return remembered.options;
     const answer = await getJson(paths.filters);
     if (answer === null) return null;
     const found = parseFilterOptions(answer, reading.onProblem);

@@ -71,3 +71,12 @@ it('limits each key on its own', () => {
   now = 60_001;
   expect(() => limit('a')).not.toThrow();
 });
+
+it('forgets what it counted before the clock was put back', () => {
+  let now = 3_600_000;
+  const limit = rateLimitPerKey({ name: 'requests', max: 1, windowMs: 60_000 }, () => now);
+  limit('a');
+  now = 0;
+  expect(() => limit('a')).not.toThrow();
+  expect(() => limit('a')).toThrow('Too many requests.');
+});

@@ -29,7 +29,7 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
       { moments: everyone, most: max * everyoneShare },
     ];
     for (const { moments, most } of levels) {
-      dropBefore(moments, time - windowMs);
+      dropOld(moments, time, windowMs);
       const oldest = moments[0];
       if (oldest !== undefined && moments.length >= most) throw tooMany(name, oldest + windowMs - time);
     }
@@ -46,7 +46,7 @@ export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => numbe
   return (key: string): void => {
     const time = now();
     const moments = momentsOf(seen, key);
-    dropBefore(moments, time - windowMs);
+    dropOld(moments, time, windowMs);
     const oldest = moments[0];
     if (oldest !== undefined && moments.length >= max) throw tooMany(name, oldest + windowMs - time);
     moments.push(time);
@@ -61,8 +61,9 @@ function momentsOf(seen: LRUCache<string, number[]>, network: string): number[] 
   return moments;
 }
 
-function dropBefore(moments: number[], start: number): void {
-  const first = moments.findIndex((moment) => moment > start);
+function dropOld(moments: number[], time: number, windowMs: number): void {
+  const isAhead = (moments.at(-1) ?? time) > time;
+  const first = isAhead ? -1 : moments.findIndex((moment) => moment > time - windowMs);
   moments.splice(0, first === -1 ? moments.length : first);
 }
 

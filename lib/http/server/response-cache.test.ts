@@ -91,6 +91,15 @@ describe('cacheable pages', () => {
     expect(rendered).toHaveLength(3);
   });
 
+  it('are rendered again after the clock was put back', async () => {
+    await get('/about');
+    now -= 3_600_000;
+    answers(publicPage, 'changed');
+    expect(await (await get('/about')).text()).toBe('changed');
+    await get('/about');
+    expect(rendered).toHaveLength(2);
+  });
+
   it('are rendered once for concurrent visitors', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => get('/properties?city=1')));
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));

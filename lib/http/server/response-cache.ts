@@ -58,7 +58,7 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
   });
   const rendering = new Map<string, Rendering>();
   const upToDate = <T extends { startedAt: number }>(known: T | undefined) =>
-    known && known.startedAt > lastChange() ? known : undefined;
+    known && known.startedAt > lastChange() && known.startedAt <= Date.now() ? known : undefined;
 
   return (request, response, next) => {
     const address = cacheableAddress(request);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type CatalogVersion, catalogVersion } from '@/lib/database/catalog-version';
 import type { Database } from '@/lib/database/schema';
+import { isRecent } from '@/lib/due-time';
 import { processState } from '@/lib/process-state';
 import { CatalogSets } from './catalog-sets';
 import { readListingTable } from './listing-table';
@@ -47,7 +48,7 @@ export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
     loaded.version.announced === version.announced &&
     loaded.sets.table.ids.length > maxToReadAtOnce;
   if (!isUsable) return (await awaitReading(memory, db, version)).sets;
-  const isDue = Date.now() - loaded.readAt > Math.max(minAgeMs, loaded.tookMs);
+  const isDue = !isRecent(loaded.readAt, Math.max(minAgeMs, loaded.tookMs));
   // A failure is thrown by the next request that has to wait.
   if (isDue && !memory.reading) read(memory, db, version).catch(() => undefined);
   return loaded.sets;
