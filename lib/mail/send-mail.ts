@@ -13,7 +13,11 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-const timeoutMs = 15_000;
+/** Milliseconds. */
+export type MailLimits = { connectionMs: number; silenceMs: number; totalMs: number };
+
+/** Servers may take minutes to accept a mail, and do accept it: giving up earlier would send it again and again. */
+const defaultLimits: MailLimits = { connectionMs: 15_000, silenceMs: 2 * 60_000, totalMs: 5 * 60_000 };
 let transporter: { url: string; transport: Transporter } | undefined;
 
 /** Whether `SMTP_URL` is set. */
@@ -23,20 +27,42 @@ export function canSendMail(): boolean {
 
 /**
  * Passes a mail to the SMTP server.
- * @throws {Error} when `SMTP_URL` is not set, the server is unreachable for 15 s, or it rejects the mail
+ * @throws {Error} when `SMTP_URL` is not set, the server is unreachable for 15 s, says nothing for two minutes, takes more
+ * than five, or rejects the mail
  */
-export async function sendMail({ to, replyTo, ...mail }: Mail): Promise<void> {
+export async function sendMail({ to, replyTo, ...mail }: Mail, limits = defaultLimits): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = env();
   if (!url) throw new Error('SMTP_URL is not set');
   if (transporter?.url !== url) {
-    const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-    transporter = { url, transport: nodemailer.createTransport({ url, ...limits }) };
+    const { connectionMs, silenceMs } = limits;
+    const timeouts = {
+      dnsTimeout: connectionMs,
+      connectionTimeout: connectionMs,
+      greetingTimeout: connectionMs,
+    };
+    const options = { url, ...timeouts, socketTimeout: silenceMs };
+    transporter = { url, transport: nodemailer.createTransport(options) };
   }
-  await transporter.transport.sendMail({
+  const sending = transporter.transport.sendMail({
     from: from ?? { name: site.name, address: site.email },
     // As objects, so that a comma or a bracket in an address does not make it two.
     to: [to].flat().map((address) => ({ name: '', address })),
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...mail,
   });
+  await withinTime(sending, limits.totalMs);
+}
+
+/** Ends the wait for a server that trickles its answers, which would hold up all other mail for ever. */
+async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeUp = new Promise<never>((_, reject) => {
+    const late = Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(late), ms);
+  });
+  try {
+    await Promise.race([work, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
