@@ -77,6 +77,16 @@ it('detects changes, and keeps pages, after the clock was put back', async () =>
   expect(catalogChangeDetectedAt()).toBeLessThanOrEqual(now);
 });
 
+it('notices the end of a permit after a change that was announced by a clock ahead', async () => {
+  now += 4 * 3_600_000;
+  await announceCatalogChange(site.db);
+  now -= 4 * 3_600_000;
+  const before = await lastCatalogChange();
+  now = midnight;
+  expect(await lastCatalogChange()).toBeGreaterThan(before);
+  expect(catalogChangeDetectedAt()).toBe(midnight);
+});
+
 it('knows the end of a permit while the database fails', async () => {
   await lastCatalogChange();
   await site.close();

@@ -25,6 +25,8 @@ const renderingMs = 5 * second;
 type Expiry = {
   /** Time of the last change or end of a permit, in milliseconds since 1970; 0 when there was none. */
   last: number;
+  /** The last end and the last announced change, of which either can be ahead of the other. */
+  state: string;
   next: number | null;
   checkedAt: number;
   /** Pages rendered before this time are stale; page-cache.cjs reads it. */
@@ -39,6 +41,7 @@ const shared = processState<{ permitExpiry?: Expiry }>();
 function expiry(): Expiry {
   shared.permitExpiry ??= {
     last: 0,
+    state: '',
     next: null,
     checkedAt: Number.NEGATIVE_INFINITY,
     staleBefore: 0,
@@ -116,11 +119,13 @@ async function check(known: Expiry): Promise<void> {
   const isFirst = known.checkedAt === Number.NEGATIVE_INFINITY;
   const now = Date.now();
   try {
-    const { last, next } = await readChangeTimes(now);
+    const { last: found, state, next } = await readChangeTimes(now);
+    const last = state === known.state ? known.last : Math.max(found, known.last + 1);
     if (last !== known.last && ownsCatalog()) await refreshNames(await database());
     // Times later than now are from before the clock was put back: pages since then would all count as stale.
     if ((last !== known.last && !isFirst) || known.detectedAt > now) noteChange(known);
     known.last = last;
+    known.state = state;
     known.next = next;
   } catch (error) {
     log.error(
@@ -141,9 +146,12 @@ function noteChange(known: Expiry): void {
   known.staleBefore = known.detectedAt + renderingMs;
 }
 
-async function readChangeTimes(now: number): Promise<{ last: number; next: number | null }> {
+async function readChangeTimes(now: number): Promise<Pick<Expiry, 'last' | 'state' | 'next'>> {
   // The permits of a backend are not known here; midnight in Dubai counts as their end.
-  if (!ownsCatalog()) return { last: startOfDubaiDay(now), next: startOfDubaiDay(now) + day };
+  if (!ownsCatalog()) {
+    const last = startOfDubaiDay(now);
+    return { last, state: String(last), next: last + day };
+  }
   const db = await database();
   const seconds = Math.floor(now / second);
   const [last, next, changes] = await Promise.all([
@@ -160,6 +168,10 @@ async function readChangeTimes(now: number): Promise<{ last: number; next: numbe
       .executeTakeFirst(),
     db.selectFrom('content_versions').select('version').where('name', '=', 'catalog').executeTakeFirst(),
   ]);
-  const changed = Math.max(last?.end ?? 0, changes?.version ?? 0);
-  return { last: changed * second, next: next?.end ? next.end * second : null };
+  const [ended, announced] = [last?.end ?? 0, changes?.version ?? 0];
+  return {
+    last: Math.max(ended, announced) * second,
+    state: `${ended} ${announced}`,
+    next: next?.end ? next.end * second : null,
+  };
 }
