@@ -11,8 +11,8 @@ import { terminalProgress } from './terminal-progress';
 
 lowerPriority();
 
-// Exits with its parent, which records the result.
-process.once('disconnect', () => process.exit(1));
+// Exits with its parent, which records the result. By `exit`, so that what it has downloaded is removed.
+for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1));
 // Sent by lib/feeds/import-in-child.ts.
 const [task] = (await once(process, 'message')) as [FeedTask];
 const message = await run(task);

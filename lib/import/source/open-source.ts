@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -38,7 +38,13 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
     return { path, name: basename(path), bytes, etag, lastModified: null, close: async () => undefined };
   }
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
-  const close = () => rm(folder, { recursive: true, force: true });
+  // A process that ends in the middle would leave up to a gigabyte.
+  const removeNow = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeNow);
+  const close = async () => {
+    process.off('exit', removeNow);
+    await rm(folder, { recursive: true, force: true });
+  };
   const stored = join(folder, 'feed');
   try {
     let version: FeedVersion = { etag: null, lastModified: null };
