@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
@@ -125,5 +126,47 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     await sendPermitWarnings(() => end - 6 * day + 5 * hour, failing);
     await warn(end - 6 * day);
     expect(mails).toHaveLength(1);
+  });
+});
+
+describe('warnings of very many permits', () => {
+  const site = setUpSiteDatabase(async () => ({ url: 'file::memory:', stop: async () => undefined }));
+
+  it('are sent in one mail', async () => {
+    await createSqlWriter(site.db).putProperties([home('villa', { agent_email: null })]);
+    const time = '2026-01-01T00:00:00.000Z';
+    await site.db
+      .insertInto('staff')
+      .values({
+        id: 'a',
+        email: 'admin@agency.example',
+        email_verified: 1,
+        name: 'A',
+        role: 'admin',
+        created_at: time,
+        updated_at: time,
+      })
+      .execute();
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info('properties')`.execute(
+      site.db,
+    );
+    const values = rows.map(({ name }) =>
+      name === 'id'
+        ? sql`n`
+        : ['slug', 'feed_key'].includes(name)
+          ? sql`${sql.ref(name)} || n`
+          : sql.ref(name),
+    );
+    const count = 33_000;
+    await sql`
+      with recursive numbers (n) as (select 1000 union all select n + 1 from numbers where n < ${998 + count})
+      insert into properties (${sql.join(rows.map(({ name }) => sql.ref(name)))})
+      select ${sql.join(values)} from properties, numbers where slug = 'villa'`.execute(site.db);
+    const mails: Mail[] = [];
+    const send = async (mail: Mail) => {
+      mails.push(mail);
+    };
+    expect(await sendPermitWarnings(() => end - 20 * day, send)).toBe(1);
+    expect(mails[0]?.subject).toBe(`${count} advertising permits end within 30 days`);
   });
 });

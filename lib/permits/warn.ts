@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { neverEnds } from '@/lib/catalog/permit-end';
 import { isSold } from '@/lib/catalog/sales-status';
+import { inBatches } from '@/lib/catalog/sql/write/write-batch';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
@@ -38,7 +39,7 @@ export async function sendPermitWarnings(
         const [first] = part;
         if (!first || stop?.aborted) continue;
         await send(permitMail(part, { to: to.split(','), days: first.days, messageKey: keyOf(to, part) }));
-        await noteSent(db, part, now());
+        await noteSent(db, part, first.days, now());
         sent += 1;
       }
     } catch (error) {
@@ -62,19 +63,20 @@ async function enqueue(db: Kysely<Database>, now: number): Promise<void> {
     const days = thresholds.find((limit) => hidden_from * second - now <= limit * day);
     return isSold(sales) || days === undefined ? [] : [{ id, hidden_from, days }];
   });
-  for (const { id, hidden_from, days } of due) {
-    await db
+  const warnings = due.map(({ id, hidden_from, days }) => ({
+    property_id: id,
+    permit_ends_at: hidden_from,
+    days,
+    next_attempt_at: new Date(now).toISOString(),
+    sent_at: null,
+  }));
+  await inBatches(warnings, (batch) =>
+    db
       .insertInto('permit_warnings')
-      .values({
-        property_id: id,
-        permit_ends_at: hidden_from,
-        days,
-        next_attempt_at: new Date(now).toISOString(),
-        sent_at: null,
-      })
+      .values(batch)
       .onConflict((conflict) => conflict.columns(['property_id', 'permit_ends_at', 'days']).doNothing())
-      .execute();
-  }
+      .execute(),
+  );
 }
 
 /** Claims due warnings so that only one process sends them; if that process dies, the next attempt is in an hour. */
@@ -87,23 +89,31 @@ async function claimDue(db: Kysely<Database>, now: number): Promise<Due[]> {
     .where('permit_ends_at', '>', Math.floor(now / second))
     .returning(['property_id', 'permit_ends_at', 'days'])
     .execute();
-  if (claimed.length === 0) return [];
-  const properties = await db
-    .selectFrom('properties')
-    .select(['id', 'title', 'slug', 'reference', 'permit_number', 'permit_expires_at', 'agent_email'])
-    .where(
-      'id',
-      'in',
-      claimed.map(({ property_id }) => property_id),
-    )
-    .execute();
-  const byId = new Map(properties.map((property) => [property.id, property]));
+  const byId = await propertiesById(
+    db,
+    claimed.map(({ property_id }) => property_id),
+  );
   return claimed.flatMap((row) => {
     const property = byId.get(row.property_id);
     return property
       ? [{ ...row, ...property, agent: property.agent_email?.trim().toLowerCase() ?? null }]
       : [];
   });
+}
+
+async function propertiesById(db: Kysely<Database>, ids: number[]) {
+  const read = (batch: number[]) =>
+    db
+      .selectFrom('properties')
+      .select(['id', 'title', 'slug', 'reference', 'permit_number', 'permit_expires_at', 'agent_email'])
+      .where('id', 'in', batch)
+      .execute();
+  const byId = new Map<number, Awaited<ReturnType<typeof read>>[number]>();
+  const rows = ids.map((id) => ({ id }));
+  await inBatches(rows, async (batch) => {
+    for (const property of await read(batch.map(({ id }) => id))) byId.set(property.id, property);
+  });
+  return byId;
 }
 
 /** Groups warnings by recipient: the property's agent if their account is active, else the desk, else administrators. */
@@ -116,7 +126,10 @@ async function byRecipient(db: Kysely<Database>, dues: Due[]): Promise<Map<strin
   const desk = DESK_EMAIL ? [DESK_EMAIL] : await administratorEmails();
   for (const due of dues) {
     const to = due.agent !== null && active.has(due.agent) ? due.agent : desk.join(',');
-    if (to !== '') groups.set(to, [...(groups.get(to) ?? []), due]);
+    if (to === '') continue;
+    const group = groups.get(to) ?? [];
+    group.push(due);
+    groups.set(to, group);
   }
   return groups;
 }
@@ -138,15 +151,21 @@ function keyOf(to: string, part: Due[]): string {
     .slice(0, 32);
 }
 
-async function noteSent(db: Kysely<Database>, part: Due[], now: number): Promise<void> {
-  const sent_at = new Date(now).toISOString();
-  for (const { property_id, permit_ends_at, days } of part) {
-    await db
-      .updateTable('permit_warnings')
-      .set({ sent_at })
-      .where('property_id', '=', property_id)
-      .where('permit_ends_at', '=', permit_ends_at)
-      .where('days', '=', days)
-      .execute();
-  }
+/** @param part all claimed warnings of its properties for this number of days */
+async function noteSent(db: Kysely<Database>, part: Due[], days: number, now: number): Promise<void> {
+  await inBatches(
+    part.map(({ property_id }) => ({ property_id })),
+    (batch) =>
+      db
+        .updateTable('permit_warnings')
+        .set({ sent_at: new Date(now).toISOString() })
+        .where('days', '=', days)
+        .where('sent_at', 'is', null)
+        .where(
+          'property_id',
+          'in',
+          batch.map(({ property_id }) => property_id),
+        )
+        .execute(),
+  );
 }
