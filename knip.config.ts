@@ -11,9 +11,7 @@ export default {
     // Font files, read by path.
     '@expo-google-fonts/.+',
     '@fontsource.*',
-    // Part of Next, always in its version.
-    '@next/env',
-    // Part of Jest, likewise.
+    // Part of Jest, always in its version.
     '@jest/test-sequencer',
   ],
   // Part of the operating system.
