@@ -1,4 +1,5 @@
 import { phraseLengthAt } from './phrases';
+import { plotSizeAt } from './plot-sizes';
 import { pricePerAreaAt } from './price-per-area';
 import { rentAt } from './rent';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
@@ -32,8 +33,8 @@ const opposites = [
 export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**
- * Takes exclusions such as "not off-plan" or "except JVC", and prices per square foot, out of a text, because no filter
- * expresses them. An exclusion that a single status says as well is replaced by it.
+ * Takes exclusions such as "not off-plan" or "except JVC", prices per square foot and sizes of plots out of a text, because
+ * no filter expresses them. An exclusion that a single status says as well is replaced by it.
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
@@ -56,8 +57,8 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
 type Exclusion = { length: number; opposite: string | null };
 
 function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): Exclusion | null {
-  const perArea = pricePerAreaAt(tokens, start);
-  if (perArea > 0) return { length: perArea, opposite: null };
+  const inexpressible = pricePerAreaAt(tokens, start) || plotSizeAt(tokens, start, vocabulary);
+  if (inexpressible > 0) return { length: inexpressible, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>

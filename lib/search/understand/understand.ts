@@ -231,9 +231,7 @@ export function readAt(tokens: Token[], at: number, reader: Reader): number {
   if (baths > 0) return baths;
   const area = areaAt(tokens, at);
   if (area) {
-    // "BUA 3000 sqft, plot 5000 sqft" asks for the size of the home.
-    const isOfPlot = constraints.area !== undefined && tokens[at - 1]?.text === 'plot';
-    if (!isOfPlot) constraints.area = meet(constraints.area, area.value);
+    constraints.area = meet(constraints.area, area.value);
     return area.length;
   }
   const handover = handoverAt(tokens, at, now);

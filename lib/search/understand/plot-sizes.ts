@@ -1,0 +1,41 @@
+import { areaAt } from './amounts';
+import { phraseLengthAt, textAt } from './phrases';
+import { bedroomsAt } from './rooms';
+import { phraseList, type Token } from './tokens';
+import { phraseAt } from './understand';
+import type { Vocabulary } from './vocabulary';
+
+const plots = phraseList(
+  'plot | plot of | plot size | plot size of | plot area | plot area of | land size | land area',
+);
+const separators = new Set([':', '-', '=', 'is']);
+const builtUp = new Set(['bua', 'gfa', 'built']);
+
+/**
+ * Number of tokens of the size of the plot that a home stands on, which no filter expresses: "villa with 5000 sqft plot".
+ * 0 where none starts, and where the plot itself is for sale: "plot 5000 sqft".
+ */
+export function plotSizeAt(tokens: Token[], start: number, vocabulary: Vocabulary): number {
+  const end = endOfPlotSize(tokens, start);
+  if (end === start) return 0;
+  const asksForHome = tokens.some((_, at) => (at < start || at >= end) && isOfHome(tokens, at, vocabulary));
+  return asksForHome ? end - start : 0;
+}
+
+/** "Plot 5000 sqft", "5000 sqft plot"; `start` when there is none. */
+function endOfPlotSize(tokens: Token[], start: number): number {
+  const plot = phraseLengthAt(tokens, start, plots);
+  const at = start + plot + (plot > 0 && separators.has(textAt(tokens, start + plot)) ? 1 : 0);
+  const size = areaAt(tokens, at)?.length ?? 0;
+  if (size === 0) return start;
+  if (plot > 0) return at + size;
+  const end = at + size + phraseLengthAt(tokens, at + size, plots);
+  // In "BUA 3000 plot 5000 sqft", the second size is the plot's.
+  return end > at + size && areaAt(tokens, end) === null ? end : start;
+}
+
+function isOfHome(tokens: Token[], at: number, vocabulary: Vocabulary): boolean {
+  const meaning = phraseAt(tokens, at, vocabulary)?.meaning;
+  const isHome = meaning?.kind === 'property_type' && phraseLengthAt(tokens, at, plots) === 0;
+  return isHome || builtUp.has(textAt(tokens, at)) || bedroomsAt(tokens, at) !== null;
+}
