@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { SitemapUrl } from '@/lib/catalog/source';
 import { isHidden } from '@/lib/catalog/sql/read/published';
-import { inBatches } from '@/lib/catalog/sql/write/write-batch';
+import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 
 /*

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { storedRecords } from '@/lib/catalog/sql/read/records';
-import { inBatches } from '@/lib/catalog/sql/write/write-batch';
+import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { deletedXml, entriesOf } from './bayut-entry';
 

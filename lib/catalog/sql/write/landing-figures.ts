@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { HomeKind, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
 import { isSold } from '@/lib/catalog/sales-status';
+import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { type LandingKind, landingKinds } from '@/lib/routes';
 import { hasNoneOf, isUnsold, soldStatusIds } from '../read/held-back';
 import { isPublished } from '../read/published';
-import { inBatches } from './write-batch';
 
 /*
  * Calculates the figures of landing pages after an import, so that a page reads one row. Queries run before the

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import {
   type HandEdit,
@@ -10,7 +11,6 @@ import {
   withHandEdits,
 } from '@/lib/hand-edits';
 import { keysOf } from '@/lib/typed-keys';
-import { inBatches } from './write-batch';
 
 type AgentValues = {
   email: string;

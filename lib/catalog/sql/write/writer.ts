@@ -1,13 +1,13 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { CatalogWriter, PropertyRecord, TakenOff, WriteOutcome } from '@/lib/catalog/record';
 import { inLockedTransaction } from '@/lib/database/dialect';
+import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
 import { Drafts, isUnchanged, takenOffHash } from './drafts';
 import { withoutDuplicatePermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
-import { inBatches } from './write-batch';
 import type { NameIdCache } from './write-names';
 import { storedHashes, writeProperties } from './write-properties';
 import type { NextNumbers } from './write-slugs';
