@@ -143,10 +143,14 @@ function newest(paths) {
   return latest;
 }
 
-/** The browser at `CHROMIUM_PATH`, else the system's. @returns its path; undefined to use Playwright's own */
-export function systemChromium() {
+/**
+ * The browser at `CHROMIUM_PATH`, else the system's.
+ * @param preferred names of programs that are looked for first
+ * @returns its path; undefined to use Playwright's own
+ */
+export function systemChromium(...preferred) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return [...preferred, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
     .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
     .find(Boolean);
 }
