@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,6 +87,7 @@ export function loadEnvFiles(dev = false) {
 export function ensureBuild() {
   if (isBuilt()) return true;
   console.log('Building the site…');
+  markBuilding();
   if (!run(process.execPath, [nextBin, 'build'])) return false;
   markBuilt();
   return true;
@@ -100,6 +101,11 @@ export function isBuilt() {
     readFileSync(stampFile, 'utf8') === publicSettings() &&
     newest(sources.map((path) => join(root, path))) <= statSync(stampFile).mtimeMs
   );
+}
+
+/** Call it before `next build`: an interrupted one must not count as current. */
+export function markBuilding() {
+  rmSync(stampFile, { force: true });
 }
 
 /** Marks the output of `next build` as current. */

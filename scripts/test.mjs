@@ -6,6 +6,7 @@ import {
   ensureDependencies,
   isBuilt,
   loadEnvFiles,
+  markBuilding,
   markBuilt,
   requireNode,
   root,
@@ -118,6 +119,7 @@ async function build(typesPassed) {
     return true;
   }
   if (!existsSync(join(root, '.next', 'cache', 'turbopack'))) process.env.BUILD_CACHE = 'false';
+  markBuilding();
   const passed = await check('Production build', ['next', 'build']);
   if (passed) markBuilt();
   return passed;
