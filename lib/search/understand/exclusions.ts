@@ -68,7 +68,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     return null;
   let at = start + length;
   let phrase = phraseAt(tokens, at, vocabulary);
-  while (phrase?.meaning.kind === 'empty' || tokens[at]?.text === '-') {
+  while (phrase?.meaning.kind === 'filler' || tokens[at]?.text === '-') {
     at += phrase?.length ?? 1;
     phrase = phraseAt(tokens, at, vocabulary);
   }
@@ -101,7 +101,7 @@ function othersAt(
   const isStatus = kind === 'property_status' || kind === 'sales_status';
   if (next === at && (!isListed || isStatus)) return 0;
   let other = phraseAt(tokens, next, vocabulary);
-  while (other?.meaning.kind === 'empty') {
+  while (other?.meaning.kind === 'filler') {
     next += other.length;
     other = phraseAt(tokens, next, vocabulary);
   }

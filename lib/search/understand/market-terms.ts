@@ -1,3 +1,5 @@
+import { splitPhrases } from './split-phrases';
+
 /*
  * Market terms without a filter. The terms in a row are equivalent, in several languages: a search for one finds all,
  * they are never corrected, and they are left out of a search when no property mentions them.
@@ -26,7 +28,7 @@ vacant | شاغر | شاغرة | فارغة | خالی
 `
   .trim()
   .split('\n')
-  .map((row) => row.split(' | '));
+  .map(splitPhrases);
 
 /** Words of buyers and agents that must not be corrected as typing errors. */
 export const marketWords: readonly string[] = `

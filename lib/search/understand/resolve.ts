@@ -7,13 +7,14 @@ import { listWithoutWishes } from '../without-wishes';
 import { canonicalWord, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { withoutExclusions } from './exclusions';
+import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
 import { currentNames } from './name-groups';
 import { withoutPastedMarks } from './pasted-text';
 import { rentWords } from './rent';
-import { emptyWords } from './status-words';
+import { termKinds } from './sale-terms';
 import { nameKey, tokensOf } from './tokens';
-import { type Constraints, termKinds, type Understood, understand } from './understand';
+import { type Constraints, type Understood, understand } from './understand';
 import { type Vocabulary, vocabularyOf } from './vocabulary';
 
 /** The catalogue reads by which a search is understood. */
@@ -220,13 +221,13 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   if (known) return known;
   const wordsOf = (phrases: Iterable<string>) => [...phrases].flatMap((phrase) => nameKey(phrase).split(' '));
   const meaningful = [...vocabulary.phrases]
-    .filter(([, { kind }]) => kind !== 'empty')
+    .filter(([, { kind }]) => kind !== 'filler')
     .map(([phrase]) => phrase);
   const inTitles = new Set(nameWords);
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
   const lexicon = lexiconOf(
     nameWords,
-    wordsOf([...emptyWords, ...marketTerms.flat(), ...marketWords, ...rentWords]),
+    wordsOf([...fillerWords, ...marketTerms.flat(), ...marketWords, ...rentWords]),
     [...wordsOf(meaningful), ...developersInTitles, ...grammar],
   );
   byVocabulary.clear();

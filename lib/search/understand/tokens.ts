@@ -1,6 +1,7 @@
 import { fold } from '../fold';
 import { canonicalWord } from '../words';
 import { hasChinese, splitChinese } from './chinese-words';
+import { splitPhrases } from './split-phrases';
 
 /** A token of a typed text: a number, a word or a meaningful sign. */
 export type Token = {
@@ -106,13 +107,10 @@ export function nameKey(text: string): string {
     .join(' ');
 }
 
-/** Phrases separated by ` | `, as tokens. */
+/** Phrases separated by `|`, as tokens. */
 export function phraseList(text: string): readonly (readonly string[])[] {
-  return text.split('|').map((phrase) =>
-    phrase
-      .trim()
-      .split(/\s+/)
-      .map((part) => canonicalWord(fold(part)) || part),
+  return splitPhrases(text).map((phrase) =>
+    phrase.split(/\s+/).map((part) => canonicalWord(fold(part)) || part),
   );
 }
 

@@ -1,3 +1,5 @@
+import { splitPhrases } from './split-phrases';
+
 /*
  * Words for property types. A family stands for all types of the catalogue whose names contain one of its words; without
  * such a type, its words are searched as whole words.
@@ -6,136 +8,34 @@ export type TypeFamily = { words: readonly string[]; notIn?: readonly string[] }
 
 export const typeFamilies: readonly TypeFamily[] = [
   {
-    words: [
-      'apartment',
-      'apartments',
-      'apt',
-      'apts',
-      'appartment',
-      'apartement',
-      'flat',
-      'flats',
-      'condo',
-      'condos',
-      'condominium',
-      'condominiums',
-      'residential apartment',
-      'شقة',
-      'شقق',
-      'آپارتمان',
-      'آپارتمانها',
-      'квартира',
-      'квартиры',
-      'квартиру',
-      'апартаменты',
-      'апартамент',
-      'квартир',
-      'квартире',
-      'shiqqa',
-      'shuqa',
-      'shuqaq',
-      'shaqqa',
-      'shaqa',
-      'shuqqa',
-      'shoqqa',
-      'appartement',
-      'wohnung',
-      'apartamento',
-      'appartamento',
-      'kvartira',
-      'kvartiru',
-      'kvartiry',
-      'apartamenty',
-      '公寓',
-      'daire',
-      'piso',
-    ],
+    words: splitPhrases(`
+      apartment | apartments | apt | apts | appartment | apartement | flat | flats | condo | condos |
+      condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
+      квартиры | квартиру | апартаменты | апартамент | квартир | квартире | shiqqa | shuqa | shuqaq |
+      shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | apartamento | appartamento | kvartira |
+      kvartiru | kvartiry | apartamenty | 公寓 | daire | piso`),
     notIn: ['hotel', 'serviced', 'building'],
   },
   {
-    words: [
-      'hotel apartment',
-      'hotel apartments',
-      'serviced apartment',
-      'serviced apartments',
-      'hotel room',
-      'hotel rooms',
-      'شقة فندقية',
-      'شقق فندقية',
-      'هتل آپارتمان',
-    ],
+    words: splitPhrases(`
+      hotel apartment | hotel apartments | serviced apartment | serviced apartments | hotel room |
+      hotel rooms | شقة فندقية | شقق فندقية | هتل آپارتمان`),
   },
   {
-    words: [
-      'villa',
-      'villas',
-      'vila',
-      'vilas',
-      'فيلا',
-      'فلل',
-      'فيلات',
-      'ویلا',
-      'ویلاها',
-      'ویلای',
-      'вилла',
-      'виллы',
-      'виллу',
-      'вилл',
-      'вилле',
-      'فلة',
-      'فله',
-      'filla',
-      'fila',
-      'villu',
-      '别墅',
-      '独栋别墅',
-      'villy',
-    ],
+    words: splitPhrases(`
+      villa | villas | vila | vilas | فيلا | فلل | فيلات | ویلا | ویلاها | ویلای | вилла | виллы | виллу |
+      вилл | вилле | فلة | فله | filla | fila | villu | 别墅 | 独栋别墅 | villy`),
   },
   {
-    words: [
-      'townhouse',
-      'townhouses',
-      'town house',
-      'town houses',
-      'townhome',
-      'townhomes',
-      'town home',
-      'th',
-      'ths',
-      'row house',
-      'تاون هاوس',
-      'تاونهاوس',
-      'منزل',
-      'تاون هوس',
-      'таунхаус',
-      'таунхаусы',
-      'таунхауса',
-      'taunhaus',
-      '联排别墅',
-      '联排',
-      'taunkhaus',
-    ],
+    words: splitPhrases(`
+      townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths |
+      row house | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
+      联排别墅 | 联排 | taunkhaus`),
   },
   {
-    words: [
-      'penthouse',
-      'penthouses',
-      'pent house',
-      'pent houses',
-      'ph',
-      'بنتهاوس',
-      'بنت هاوس',
-      'بنتهاوس',
-      'پنت هاوس',
-      'پنتهاوس',
-      'пентхаус',
-      'пентхаусы',
-      'penthaus',
-      '顶层公寓',
-      '顶层豪宅',
-      'pentkhaus',
-    ],
+    words: splitPhrases(`
+      penthouse | penthouses | pent house | pent houses | ph | بنتهاوس | بنت هاوس | بنتهاوس | پنت هاوس |
+      پنتهاوس | пентхаус | пентхаусы | penthaus | 顶层公寓 | 顶层豪宅 | pentkhaus`),
   },
   { words: ['duplex', 'duplexes', 'دوبلكس', 'دوبلکس', 'дуплекс', 'дуплексы', '复式'] },
   { words: ['triplex', 'triplexes', 'تريبلكس'] },
@@ -144,59 +44,18 @@ export const typeFamilies: readonly TypeFamily[] = [
   { words: ['bungalow', 'bungalows'] },
   { words: ['compound', 'compounds', 'مجمع سكني'] },
   {
-    words: [
-      'plot',
-      'plots',
-      'land',
-      'lands',
-      'residential plot',
-      'residential land',
-      'land plot',
-      'أرض',
-      'اراضي',
-      'قطعة أرض',
-      'أرض سكنية',
-      'زمین',
-      'участок',
-      'участки',
-      'земельный участок',
-      'земля',
-      '土地',
-      '地块',
-      'ard',
-    ],
+    words: splitPhrases(`
+      plot | plots | land | lands | residential plot | residential land | land plot | أرض | اراضي |
+      قطعة أرض | أرض سكنية | زمین | участок | участки | земельный участок | земля | 土地 | 地块 | ard`),
   },
   {
-    words: [
-      'office',
-      'offices',
-      'office space',
-      'workspace',
-      'workspaces',
-      'مكتب',
-      'مكاتب',
-      'دفتر کار',
-      'офис',
-      'офисы',
-      'офиса',
-      '写字楼',
-      '办公室',
-    ],
+    words: splitPhrases(`
+      office | offices | office space | workspace | workspaces | مكتب | مكاتب | دفتر کار | офис | офисы |
+      офиса | 写字楼 | 办公室`),
   },
   {
-    words: [
-      'shop',
-      'shops',
-      '商铺',
-      'retail',
-      'retail space',
-      'store',
-      'showroom',
-      'showrooms',
-      'محل',
-      'محلات',
-      'مغازه',
-    ],
+    words: splitPhrases(`
+      shop | shops | 商铺 | retail | retail space | store | showroom | showrooms | محل | محلات | مغازه`),
   },
   { words: ['warehouse', 'warehouses', 'storage', 'مستودع', 'انبار'] },
   { words: ['building', 'buildings', 'whole building', 'bulk units', 'مبنى', 'بناية', 'عمارة'] },
@@ -208,21 +67,8 @@ export const typeFamilies: readonly TypeFamily[] = [
 /** Words for several families: a house is a villa or a townhouse. */
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
-    words: [
-      'house',
-      'houses',
-      'بيت',
-      'بيوت',
-      'خانه',
-      'дом',
-      'дома',
-      'beit',
-      'bait',
-      'bayt',
-      'casa',
-      'maison',
-      'haus',
-    ],
+    words: splitPhrases(`
+      house | houses | بيت | بيوت | خانه | дом | дома | beit | bait | bayt | casa | maison | haus`),
     families: ['villa', 'townhouse'],
   },
 ];

@@ -6,6 +6,7 @@ import { handoverAt } from './handover';
 import { firstPaymentAt, firstPaymentWords, paymentPlanAt, yearsAt } from './payment-plan';
 import { rentAt } from './rent';
 import { bathroomsAt, bedroomsAt } from './rooms';
+import { termKinds } from './sale-terms';
 import { foldedKeys, type Token, tokensOf } from './tokens';
 import type { Meaning, Place, Vocabulary } from './vocabulary';
 import { isWish } from './wishes';
@@ -43,9 +44,6 @@ export type Understood = Reading & {
   /** What the text asks for as well, in filters of one value: "marina or palm". */
   others?: Reading[];
 };
-
-/** Terms of sale, which many catalogues mention in texts instead of data. */
-export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,
@@ -105,7 +103,7 @@ export function understand(
       at += phrase.length;
       continue;
     }
-    if (phrase && phrase.meaning.kind !== 'words' && phrase.meaning.kind !== 'empty') {
+    if (phrase && phrase.meaning.kind !== 'words' && phrase.meaning.kind !== 'filler') {
       const isWords =
         (termsAsWords && termKinds.some((kind) => kind === phrase.meaning.kind)) ||
         (typesAsWords && phrase.meaning.kind === 'property_type');
@@ -117,7 +115,7 @@ export function understand(
     const steps = phrase?.length ?? 1;
     if (phrase?.meaning.kind === 'community')
       parts.push({ meaning: phrase.meaning, start: at, end: at + steps });
-    const marks = phrase?.meaning.kind === 'empty' ? dropped : kept;
+    const marks = phrase?.meaning.kind === 'filler' ? dropped : kept;
     for (let index = at; index < at + steps; index += 1) {
       marks[index] = tokens[index]?.kind !== 'sign';
       isInPhrase[index] = steps > 1;
@@ -160,7 +158,7 @@ function joinBefore(
     if (isList && text.slice(end, tokens[at + 1]?.start).includes(',')) return 'and';
     if (or.has(word)) return 'or';
     if (and.has(word)) return 'and';
-    if (phrases.get(word)?.kind !== 'empty') return null;
+    if (phrases.get(word)?.kind !== 'filler') return null;
   }
   return null;
 }
@@ -208,7 +206,7 @@ export function readAt(tokens: Token[], at: number, reader: Reader): number {
   // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
   const named = phraseAt(tokens, at, vocabulary);
   const length =
-    named && named.meaning.kind !== 'empty' && holdsNumber(tokens, at, named.length) ? named.length : 0;
+    named && named.meaning.kind !== 'filler' && holdsNumber(tokens, at, named.length) ? named.length : 0;
   if (length > 0) return 0;
   // A known phrase is longer: "post handover payment plan".
   const plan = reader.termsAsWords ? 0 : paymentPlanAt(tokens, at);

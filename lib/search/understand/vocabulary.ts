@@ -3,21 +3,17 @@ import { keysOf } from '@/lib/typed-keys';
 import type { SortValue } from '../sort-options';
 import { singularOrPlural } from '../words';
 import type { Alias } from './alias-kinds';
+import { fillerWords } from './filler-words';
 import { marketTerms } from './market-terms';
 import { currentNames, type NameGroups } from './name-groups';
-import {
-  emptyWords,
-  orderWords,
-  propertyStatusFamilies,
-  type StatusFamily,
-  salesStatusFamilies,
-  termWords,
-  wishPhrases,
-} from './status-words';
+import { orderWords } from './order-words';
+import { termWords } from './sale-terms';
+import { propertyStatusFamilies, type StatusFamily, salesStatusFamilies } from './status-words';
 import { nameKey } from './tokens';
 import { type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
+import { wishPhrases } from './wishes';
 
-/** The meaning of a phrase; `words` for a name without a filter in this catalogue. */
+/** The meaning of a phrase; `words` for a name without a filter in this catalogue, `filler` for one without meaning. */
 export type Meaning =
   | { kind: 'city' | 'district' | 'developer'; id: number }
   | Place
@@ -26,7 +22,7 @@ export type Meaning =
   | { kind: 'studio' }
   | { kind: 'order'; order: SortValue }
   | { kind: 'words' }
-  | { kind: 'empty' };
+  | { kind: 'filler' };
 
 /** A community with the districts that have it. A part, such as "Phase 2", means something only with its district. */
 export type Place = { kind: 'community'; slug: string; districts: (number | null)[]; isPart: boolean };
@@ -106,7 +102,7 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const order of keysOf(orderWords))
     for (const word of orderWords[order]) add(word, { kind: 'order', order });
   for (const phrase of [...wishPhrases, ...longTerms]) add(phrase, { kind: 'words' });
-  for (const word of emptyWords) add(word, { kind: 'empty' });
+  for (const word of fillerWords) add(word, { kind: 'filler' });
   for (const { words } of [...propertyStatusFamilies, ...salesStatusFamilies])
     for (const word of words) add(word, { kind: 'words' });
 

@@ -1,5 +1,6 @@
 import { words } from '../words';
 import { marketTerms, marketWords } from './market-terms';
+import { splitPhrases } from './split-phrases';
 import { typeFamilies, wideTypeWords } from './type-words';
 
 /*
@@ -22,6 +23,11 @@ const wishes = new Set([
     .split(/\s+/)
     .filter(Boolean),
 ]);
+
+/** Wishes of words that mean something else alone: a filler, a district. */
+export const wishPhrases: readonly string[] = splitPhrases(`
+  top floor | top floors | burj khalifa view | burj khalifa views | view of burj khalifa | views of burj khalifa |
+  burj al arab view | burj al arab views | view of burj al arab | views of burj al arab`);
 
 export function isWish(word: string): boolean {
   return wishes.has(word);

@@ -1,0 +1,37 @@
+import { splitPhrases } from './split-phrases';
+
+/** Words without a meaning of their own, dropped when a search has other words; one language or script after another. */
+export const fillerWords: readonly string[] = splitPhrases(`
+  for sale | on sale | to buy | for buying | buy | buying | sale | sell | purchase | but | in | at | on |
+  the | a | an | of | to | and | with | near | nearby | close to | next to | around | by | from | i want |
+  i need | i am | im | looking for | search for | searching for | find | find me | show | show me | need |
+  want | please | me | my | any | some | all | property | properties | home | homes | unit | units |
+  residential | real estate | listing | listings | project | projects | development | developments |
+  luxury | luxurious | best | nice | good | top | uae | emirates | united arab emirates | area | community |
+  budget | price | priced | aed | dhs | dirham | dirhams | is | are | that | which | has | have | having |
+  or | us | per | hi | hello | hey | dear | sir | madam | pls | plz | kindly | send | send me |
+  pls send me | share | thanks | thank you | asap | interested | interested in | looking | looking to buy |
+  seeking | searching | require | required | requirement | wanted | wanna | wanna buy | prefer |
+  preferably | ideally | location | located | located in | somewhere | something | anything | only | just |
+  cost | costs | costing | does | whats | got | left | lets | can | could | could you | can you | your |
+  it | its | more | details | information | buyer | client | customer | viewing | viewing tomorrow |
+  good morning | good afternoon | good evening | buy to let | anywhere | where | where can i | how many |
+  moving | moving to | were | our | am | be | wife | husband | top 5 | top 10 | saw | ad | about | bayut |
+  dubizzle | property finder | dm | invest | to invest | investing | requirements | property type |
+  type of property | unit type | developer | developers | llc | options | deals | deal | available now |
+  for | do you | do you have | you | have you | what | what can i | can i | i | we | is there | are there |
+  there | how much | give me | get | get me | would like | like | suggest | available for | very | really |
+  also | sale in | for rent or sale | now | today | bua | built up area | builtup area | plot size | size |
+  lil bay |
+  avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
+  salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
+  ke | mein | kharidna | fi | w |
+  كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
+  مساحة | قیمت | مرحبا | السلام عليكم | لو سمحت | بدي | عايز | میخواهم | می خواهم | سلام | نزدیک | قريب من |
+  قرب | الى | ل | مشروع | مشاريع | للشراء | اريد | ابي | أبغى | ابغي | ابحث | عن | هل | يوجد | ممتاز |
+  للبيع | في | من | مع | عقار | عقارات | الإمارات | سعر | بسعر | ب | شراء | أريد | ابحث عن | بيع |
+  برای فروش | فروش | فروشی | خرید | در | با | ملک | املاک | امارات |
+  жилье | от | здравствуйте | интересует | нужен | нужно | с | и | за | нужна | хочу | ищу | мне | в | на |
+  купить | куплю | покупка | под | недвижимость | продажа |
+  的 | 在 | 买 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 |
+  或 | 或者 | 和`);

@@ -1,0 +1,17 @@
+import { splitPhrases } from './split-phrases';
+
+/** Words for an order of the list, by the order's value. */
+export const orderWords = {
+  low_price: splitPhrases(`
+    cheapest | cheap | cheaper | affordable | lowest price | low price | lowest priced | least expensive |
+    price low to high | أرخص | رخيص | رخيصة | ارزان | ارزانترین | дешевые | дешево | дешевая | дешевую |
+    дешевле всего | 最便宜 | 便宜 | самые дешевые | самая дешевая | недорого | недорогие | ارزان ترین |
+    pas cher | günstig | barato | sasta | not expensive | not too expensive | not very expensive`),
+  '-low_price': splitPhrases(`
+    most expensive | highest price | priciest | самые дорогие | самая дорогая | 最贵 | price high to low |
+    أغلى | گران ترین | گرانترین`),
+  '-min_area': splitPhrases('biggest | largest | أكبر | بزرگترین'),
+  min_area: splitPhrases('smallest | أصغر | کوچکترین'),
+  '-updated_at': splitPhrases(`
+    newest | latest | 最新 | most recent | newly listed | new listings | newest listings | أحدث | جدیدترین`),
+};

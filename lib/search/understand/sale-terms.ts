@@ -1,0 +1,18 @@
+import { splitPhrases } from './split-phrases';
+
+/** Terms of sale, which many catalogues mention in texts instead of data. */
+export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
+
+/** Names of terms of sale; those of payment plans have a grammar, see `payment-plan.ts`. */
+export const termWords = {
+  post_delivery: splitPhrases(`
+    post handover | post handover payment | post handover payments | posthandover payment plan |
+    posthandover plan | post completion payment plan | post completion | post hand over | posthandover |
+    post handover payment plan | post handover plan | post delivery | post delivery payment plan |
+    pay after handover | payment after handover | payment plan after handover |
+    after handover payment plan | ph payment plan | php payment plan | خطة دفع بعد التسليم |
+    دفع بعد التسليم | بعد التسليم | после сдачи | рассрочка после сдачи`),
+  guarantee_rental_guarantee: splitPhrases(`
+    rental guarantee | guaranteed rent | guaranteed rental | guaranteed roi | guaranteed return |
+    guaranteed returns | guaranteed rental return | rent guarantee | إيجار مضمون | عائد مضمون`),
+};
