@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import type { Constraints } from '@/lib/search/understand/understand';
+import type { Constraints } from '@/lib/search/understand/constraints';
 
 type Bounds = { min: number | null; max: number | null };
 

@@ -2,9 +2,10 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import { fold } from '../fold';
 import { optionLabel } from '../list-filters';
 import { canonicalWord, words } from '../words';
+import type { Meaning } from './meaning';
+import { phraseAt } from './phrase-at';
 import { tokensOf } from './tokens';
-import { phraseAt } from './understand';
-import { type Meaning, vocabularyOf } from './vocabulary';
+import { vocabularyOf } from './vocabulary';
 
 /** Restores the spelling of a folded text: names as in the catalogue, other words as in the titles. */
 export function asWritten(text: string, options: FilterOptions, titles: readonly string[]): string {

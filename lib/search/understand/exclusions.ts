@@ -1,10 +1,11 @@
+import type { Meaning, Vocabulary } from './meaning';
+import { phraseAt } from './phrase-at';
 import { phraseLengthAt } from './phrases';
 import { plotSizeAt } from './plot-sizes';
 import { pricePerAreaAt } from './price-per-area';
+import { readValueAt } from './read-value';
 import { rentAt } from './rent';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
-import { phraseAt, readAt } from './understand';
-import type { Meaning, Vocabulary } from './vocabulary';
 import { isWish } from './wishes';
 
 /** Before anything; "no" excludes only what has a meaning, because "no commission" is a wish. */
@@ -62,7 +63,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>
-    readAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
+    readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
   // "not more than 2m", "not too expensive"
   if (length === 0 || read(start) > 0 || phraseAt(tokens, start, vocabulary)?.meaning.kind === 'order')
     return null;

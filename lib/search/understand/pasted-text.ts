@@ -1,5 +1,5 @@
+import type { Vocabulary } from './meaning';
 import { understand } from './understand';
-import type { Vocabulary } from './vocabulary';
 
 const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org)\/\S*/gi;
 const day = String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`;

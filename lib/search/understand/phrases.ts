@@ -1,6 +1,6 @@
 import type { Token } from './tokens';
 
-/** A value read from tokens, and the number of tokens. */
+/** A value read from tokens, and the number of tokens. Functions named `…At` return null, or 0, when none starts there. */
 export type Reading<T> = { value: T; length: number };
 
 export function textAt(tokens: readonly Token[], at: number): string {

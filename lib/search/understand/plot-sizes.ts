@@ -1,9 +1,9 @@
 import { areaAt } from './amounts';
+import type { Vocabulary } from './meaning';
+import { phraseAt } from './phrase-at';
 import { phraseLengthAt, textAt } from './phrases';
 import { bedroomsAt } from './rooms';
 import { phraseList, type Token } from './tokens';
-import { phraseAt } from './understand';
-import type { Vocabulary } from './vocabulary';
 
 const plots = phraseList(
   'plot | plot of | plot size | plot size of | plot area | plot area of | land size | land area',

@@ -72,3 +72,8 @@ export const wideTypeWords: readonly { words: readonly string[]; families: reado
     families: ['villa', 'townhouse'],
   },
 ];
+
+export const studioWords: readonly string[] = splitPhrases(`
+  studio | studios | studio apartment | studio apartments | studio flat | bachelor | استوديو | ستوديو |
+  استودیو | студия | студию | студии | 单间 | 开间 | 单身公寓 | istudio | estudio | studyo | studiya | studiyu |
+  studia | studioo | 1 rk | rk`);

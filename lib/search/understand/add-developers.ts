@@ -1,0 +1,47 @@
+import type { FilterOption } from '@/lib/catalog/types';
+import type { Add, Vocabulary } from './meaning';
+import { byCount, tooGeneral, withoutBrackets } from './name-forms';
+import type { NameGroups } from './name-groups';
+import { nameKey } from './tokens';
+
+/** Adds developers with their shorter names and aliases; `phrases` holds what `add` has added. */
+export function addDevelopers(
+  options: readonly FilterOption[],
+  aliases: NameGroups['developers'],
+  phrases: Vocabulary['phrases'],
+  add: Add,
+): void {
+  const developers = byCount(options);
+  for (const { id, name } of developers) add(name, { kind: 'developer', id });
+  addShorterDevelopers(developers, add);
+  addDeveloperAliases(aliases, phrases, add);
+}
+
+const companyWords =
+  /\b(properties|property|developments?|developers?|group|holdings?|real estate|realty|estates?|llc|l l c|pjsc|fzco|fze|co|company|international|investments?|luxury|living|homes)\b/g;
+
+/** "Emaar Properties" is also "Emaar", unless several developers share that word. */
+function addShorterDevelopers(developers: FilterOption[], add: Add): void {
+  const shorter = new Map<string, number[]>();
+  for (const { id, name } of developers) {
+    for (const form of [name, ...withoutBrackets(name)].map(nameKey)) {
+      const core = form.replace(companyWords, ' ').replace(/\s+/g, ' ').trim();
+      if (core.length < 3 || core === form || tooGeneral.has(core)) continue;
+      shorter.set(core, [...new Set([...(shorter.get(core) ?? []), id])]);
+    }
+  }
+  for (const [core, [id, ...others]] of shorter)
+    if (id !== undefined && others.length === 0) add(core, { kind: 'developer', id });
+}
+
+/** Gives the other names of a developer the meaning of the name that the catalogue uses. */
+function addDeveloperAliases(
+  developers: NameGroups['developers'],
+  phrases: Vocabulary['phrases'],
+  add: Add,
+): void {
+  for (const [name = '', ...others] of developers) {
+    const meaning = phrases.get(nameKey(name));
+    if (meaning?.kind === 'developer') for (const other of others) add(other, meaning);
+  }
+}

@@ -1,0 +1,86 @@
+import { maxBedrooms } from '../bedrooms';
+import type { Months } from '../handover-months';
+import type { SortValue } from '../sort-options';
+import type { Range } from './amounts';
+import type { CommunityMeaning, Meaning } from './meaning';
+
+/** A text's constraints as list filters. Prices in AED, areas in square feet. */
+export type Constraints = {
+  city?: number;
+  district?: number;
+  /** Slug. `district` is set too when only one district has this community. */
+  community?: string;
+  developer?: number;
+  property_type?: number[];
+  property_status?: number[];
+  sales_status?: number[];
+  /** 0 is a studio; 7 means seven and more. */
+  bedrooms?: number[];
+  price?: Range;
+  area?: Range;
+  handover?: Months;
+  payment_plan?: true;
+  post_delivery?: true;
+  guarantee_rental_guarantee?: true;
+  order?: SortValue;
+};
+
+/** Adds a constraint. @returns false when it already has another value: "Dubai Marina JVC" is not one place */
+export function applyMeaning(meaning: Meaning, constraints: Constraints): boolean {
+  switch (meaning.kind) {
+    case 'city':
+    case 'district':
+    case 'developer': {
+      const known = constraints[meaning.kind];
+      if (known !== undefined && known !== meaning.id) return false;
+      constraints[meaning.kind] = meaning.id;
+      return true;
+    }
+    case 'community':
+      return applyCommunity(meaning, constraints);
+    case 'property_type':
+    case 'property_status':
+    case 'sales_status':
+      constraints[meaning.kind] = [...new Set([...(constraints[meaning.kind] ?? []), ...meaning.ids])].sort(
+        (a, b) => a - b,
+      );
+      return true;
+    case 'order':
+      constraints.order = meaning.order;
+      return true;
+    case 'studio':
+      constraints.bedrooms = [...new Set([0, ...(constraints.bedrooms ?? [])])].sort((a, b) => a - b);
+      return true;
+    case 'post_delivery':
+    case 'guarantee_rental_guarantee':
+      constraints[meaning.kind] = true;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function applyCommunity({ slug, districts, isPart }: CommunityMeaning, constraints: Constraints): boolean {
+  const { district, community } = constraints;
+  if (community !== undefined && community !== slug) return false;
+  if (district === undefined ? isPart : !districts.includes(district)) return false;
+  constraints.community = slug;
+  const [only, ...others] = districts;
+  if (typeof only === 'number' && others.length === 0) constraints.district = only;
+  return true;
+}
+
+/** Both numbers of bedrooms, or those within both bounds: "min 2 beds max 4 beds". */
+export function meetRooms(known: readonly number[] = [], next: readonly number[]): number[] {
+  const isLeast = (rooms: readonly number[]) => rooms.length > 1 && rooms.includes(maxBedrooms);
+  const isMost = (rooms: readonly number[]) => rooms.length > 1 && rooms.includes(0);
+  const areBounds = (isLeast(known) && isMost(next)) || (isMost(known) && isLeast(next));
+  const inBoth = areBounds ? known.filter((rooms) => next.includes(rooms)) : [];
+  return inBoth.length > 0 ? inBoth : [...new Set([...known, ...next])].sort((a, b) => a - b);
+}
+
+/** Joins bounds such as "over 1m under 2m" into one range; a contradicting one replaces the former. */
+export function meetRanges(known: Range | undefined, next: Range): Range {
+  const met = { min: next.min ?? known?.min ?? null, max: next.max ?? known?.max ?? null };
+  return met.min !== null && met.max !== null && met.min > met.max ? next : met;
+}

@@ -1,0 +1,106 @@
+import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
+import { canonicalWord, words } from '../words';
+import { correctionsOf, type Lexicon, lexiconOf } from './correct';
+import { fillerWords } from './filler-words';
+import { marketTerms, marketWords } from './market-terms';
+import type { Vocabulary } from './meaning';
+import { currentNames } from './name-groups';
+import { rentWords } from './rent';
+import { nameKey, tokensOf } from './tokens';
+import { understand } from './understand';
+
+/** What the catalogue says about words. */
+export type WordKnowledge = {
+  /** Words in property names. */
+  nameWords: readonly string[];
+  /** Number of properties for a query. */
+  count(query: ListingQuery): Promise<number>;
+};
+
+const lexicons = new WeakMap<readonly string[], Map<Vocabulary, Lexicon>>();
+
+function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexicon {
+  const byVocabulary = lexicons.get(nameWords) ?? new Map<Vocabulary, Lexicon>();
+  lexicons.set(nameWords, byVocabulary);
+  const known = byVocabulary.get(vocabulary);
+  if (known) return known;
+  const wordsOf = (phrases: Iterable<string>) => [...phrases].flatMap((phrase) => nameKey(phrase).split(' '));
+  const meaningful = [...vocabulary.phrases]
+    .filter(([, { kind }]) => kind !== 'filler')
+    .map(([phrase]) => phrase);
+  const inTitles = new Set(nameWords);
+  const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
+  const lexicon = lexiconOf(
+    nameWords,
+    wordsOf([...fillerWords, ...marketTerms.flat(), ...marketWords, ...rentWords]),
+    [...wordsOf(meaningful), ...developersInTitles, ...grammar],
+  );
+  byVocabulary.clear();
+  byVocabulary.set(vocabulary, lexicon);
+  return lexicon;
+}
+
+/** Words that `understand` recognises without being names. */
+const grammar =
+  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
+    ' ',
+  );
+
+/** Whether the first text has fewer words that are not understood. */
+export function leavesLess(one: { rest: string }, other: { rest: string }): boolean {
+  return words(one.rest).length < words(other.rest).length;
+}
+
+/** Shorter words that properties mention are no errors. */
+const minMentionedLength = 6;
+
+/** The text with typing errors corrected, also of words that properties mention; null when there are none. */
+export async function correctedText(
+  text: string,
+  vocabulary: Vocabulary,
+  { nameWords, count }: WordKnowledge,
+  { alsoMentioned = false } = {},
+): Promise<string | null> {
+  const lexicon = lexiconFor(nameWords, vocabulary);
+  const unread = new Set(tokensOf(understand(text, vocabulary).rest).map((token) => token.text));
+  let corrected = '';
+  let end = 0;
+  let isChanged = false;
+  for (const token of tokensOf(text)) {
+    if (token.kind !== 'word' || !unread.has(token.text)) continue;
+    if (alsoMentioned && token.text.length < minMentionedLength) continue;
+    const better = await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count);
+    if (better === null) continue;
+    // "busines bay": the beginning of a word finds what the whole word finds.
+    const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
+    const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
+    const isClear = whole !== null && leavesLess(understand(whole, vocabulary), understand(text, vocabulary));
+    if (!isClear && !alsoMentioned && !(await isTypingError(token.text, better, count))) continue;
+    corrected += text.slice(end, token.start) + better;
+    end = token.end;
+    isChanged = true;
+  }
+  return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
+}
+
+const maxCounted = 3;
+
+/** The first of the words with the most properties; null without words. */
+async function mostFrequent(words: readonly string[], count: WordKnowledge['count']): Promise<string | null> {
+  const [first = null, ...others] = words;
+  if (others.length === 0) return first;
+  const counted = words.slice(0, maxCounted);
+  const counts = await Promise.all(counted.map((search) => count({ ...defaultListingQuery, search })));
+  return words[counts.indexOf(Math.max(...counts))] ?? first;
+}
+
+/** A word that one or two properties contain is still an error when 50 times as many contain the corrected one. */
+const maxWithError = 2;
+const minRatio = 50;
+
+async function isTypingError(word: string, better: string, count: WordKnowledge['count']): Promise<boolean> {
+  const countOf = (search: string) => count({ ...defaultListingQuery, search });
+  const found = await countOf(word);
+  if (found === 0) return true;
+  return found <= maxWithError && (await countOf(better)) >= found * minRatio;
+}

@@ -1,0 +1,54 @@
+import { applyMeaning, type Constraints } from './constraints';
+import type { Meaning, Vocabulary } from './meaning';
+import { foldedKeys, type Token } from './tokens';
+
+/** "And" and "/" also join a place with its city; "or" does not. */
+const or = new Set(foldedKeys({ or: 1, او: 1, یا: 1, или: 1, oder: 1, ou: 1, 或: 1, 或者: 1 }).keys());
+const and = new Set(['and', '&', '/', 'и']);
+
+/** What joins the names before and at `start`: "marina or in palm". A comma does in a list that has an "or". Null when nothing does. */
+export function joinBefore(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  { phrases }: Vocabulary,
+): 'or' | 'and' | null {
+  const isList = tokens.some((token) => or.has(token.text));
+  for (let at = start - 1; at >= 0; at -= 1) {
+    const { text: word = '', end = 0 } = tokens[at] ?? {};
+    if (isList && text.slice(end, tokens[at + 1]?.start).includes(',')) return 'and';
+    if (or.has(word)) return 'or';
+    if (and.has(word)) return 'and';
+    if (phrases.get(word)?.kind !== 'filler') return null;
+  }
+  return null;
+}
+
+/** Whether a joined name stands for another value of a filter that already has one. */
+export function isOther(meaning: Meaning, constraints: Constraints, join: 'or' | 'and' | null): boolean {
+  const { city, district, community, developer } = constraints;
+  if (join === null) return false;
+  const isPlace = city !== undefined || district !== undefined || community !== undefined;
+  switch (meaning.kind) {
+    case 'developer':
+      return developer !== undefined && developer !== meaning.id;
+    case 'city':
+      return city === undefined ? isPlace && join === 'or' : city !== meaning.id;
+    case 'district':
+      return district === undefined ? isPlace && join === 'or' : district !== meaning.id;
+    case 'community':
+      if (meaning.isPart || meaning.slug === community) return false;
+      return community !== undefined || (district !== undefined && !meaning.districts.includes(district));
+    default:
+      return false;
+  }
+}
+
+/** The constraints with another place or developer. */
+export function withOther(meaning: Meaning, constraints: Constraints): Constraints {
+  const own = { ...constraints };
+  if (meaning.kind === 'developer') delete own.developer;
+  else for (const key of ['city', 'district', 'community'] as const) delete own[key];
+  applyMeaning(meaning, own);
+  return own;
+}

@@ -1,0 +1,64 @@
+import type { FilterOption } from '@/lib/catalog/types';
+import { nameKey } from './tokens';
+
+/* Forms in which names of places and developers are written, and which of their words identify them. */
+
+/** The most frequent first. */
+export function byCount(options: readonly FilterOption[]): FilterOption[] {
+  return [...options].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.id - b.id);
+}
+
+/** What a name with brackets says without and within them; empty for one without. */
+export function withoutBrackets(name: string): string[] {
+  const inside = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => text);
+  return inside.length > 0 ? [name.replace(/\([^)]*\)/g, ' '), ...inside] : [];
+}
+
+/** Words too generic to identify a place alone. */
+export const tooGeneral = new Set(
+  'city,park,island,islands,gardens,garden,village,south,north,east,west,land,hills,heights,views,first,second,third,fourth,one,two,town,bay,beach,gate,new,old,the,al,residence,residences,tower,towers,estate,villas,villa,lake,lakes,golf,sea,house,square,center,creek,harbor,marina,palm,downtown,dubai'.split(
+    ',',
+  ),
+);
+
+/** Words for the parts of any district. */
+const partWords = new Set(
+  'phase,cluster,block,building,tower,zone,sector,district,street,part,quarter,section,stage,area,community,precinct'.split(
+    ',',
+  ),
+);
+/** Together with other general words they describe a wish, not a place: "garden villas", "sea view". */
+export const wishWords = new Set('view,views,villa,villas,house,sea'.split(','));
+
+/** A part is "Phase 2" or "Tower A", which say nothing without their district. */
+export function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
+  const own = key.split(' ').filter((word) => word !== 'the' && word !== 'al');
+  const isNumber = (word: string) => /^\d+$/.test(word) || [...word].length < 2;
+  if (own.every((word) => isNumber(word) || partWords.has(word)))
+    return own.length > 1 && own.some((word) => partWords.has(word)) ? 'part' : 'says nothing';
+  const isGeneral = own.every((word) => tooGeneral.has(word) || wishWords.has(word) || isNumber(word));
+  return isGeneral && (own.length === 1 || own.some((word) => wishWords.has(word))) ? 'says nothing' : 'name';
+}
+
+/** Shorter forms that still identify a place: "Al Barsha" as "Barsha", "Bluewaters Island" as "Bluewaters". */
+export function shorterPlaceNames(name: string): string[] {
+  const forms = [name, ...withoutBrackets(name)].map(nameKey);
+  const shorter = forms.flatMap((form) => {
+    const core = form.replace(/^the /, '').replace(/^al /, '');
+    return [
+      core,
+      core.replace(/ (islands?|estates?|community|district)$/, ''),
+      form.replace(/^dubai | dubai$/, ''),
+    ];
+  });
+  return [...forms, ...shorter].filter(
+    (form) => !tooGeneral.has(form) && !/^\d+$/.test(form) && form.length >= 2,
+  );
+}
+
+/** "Jumeirah Palm", which would otherwise be the district Jumeirah; not "Marina Dubai", which names the city. */
+export function turnedRound(name: string, cities: readonly FilterOption[]): string[] {
+  const [first, second, ...others] = nameKey(name).split(' ');
+  if (!first || !second || others.length > 0) return [];
+  return cities.some((city) => [first, second].includes(nameKey(city.name))) ? [] : [`${second} ${first}`];
+}

@@ -1,0 +1,35 @@
+import type { Meaning, Vocabulary } from './meaning';
+import { bedroomsAt } from './rooms';
+import type { Token } from './tokens';
+
+/** The longest vocabulary phrase starting here; signs between its words are ignored. Null when none starts here. */
+export function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  { phrases, longest }: Vocabulary,
+): { meaning: Meaning; length: number } | null {
+  if (tokens[at]?.kind === 'sign') return null;
+  let key = '';
+  let found: { meaning: Meaning; length: number } | null = null;
+  for (let end = at, count = 0; end < tokens.length && count < longest; end += 1) {
+    const token = tokens[end];
+    if (!token) break;
+    if (token.kind === 'sign') {
+      if (token.text !== '-' && token.text !== '&' && token.text !== '/') break;
+      continue;
+    }
+    count += 1;
+    if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
+    const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
+    // "Sobha Hartland 2 br" is not the second Hartland.
+    const isRooms = token.kind === 'number' && count > 1 && bedroomsAt(tokens, end) !== null;
+    if (meaning && !isRooms) found = { meaning, length: end - at + 1 };
+  }
+  return found;
+}
+
+/** Arabic attaches the article and some prepositions: المارينا, بدبي. */
+function withoutArticle(word: string, phrases: Vocabulary['phrases']): Meaning | undefined {
+  const match = /^(?:بال|فال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word);
+  return match?.[1] ? phrases.get(match[1]) : undefined;
+}

@@ -1,0 +1,58 @@
+import { areaAt, priceAt } from './amounts';
+import { type Constraints, meetRanges, meetRooms } from './constraints';
+import { handoverAt } from './handover';
+import type { Vocabulary } from './meaning';
+import { paymentPlanAt, yearsAt } from './payment-plan';
+import { phraseAt } from './phrase-at';
+import { rentAt } from './rent';
+import { bathroomsAt, bedroomsAt } from './rooms';
+import type { Token } from './tokens';
+
+type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date; termsAsWords: boolean };
+
+/** Reads a number with its unit into the constraints. @returns the number of tokens; 0 when none starts here */
+export function readValueAt(tokens: Token[], at: number, reader: Reader): number {
+  const { vocabulary, constraints, now } = reader;
+  // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
+  const named = phraseAt(tokens, at, vocabulary);
+  if (named && named.meaning.kind !== 'filler' && holdsNumber(tokens, at, named.length)) return 0;
+  // A known phrase is longer: "post handover payment plan".
+  const plan = reader.termsAsWords ? 0 : paymentPlanAt(tokens, at);
+  if (plan > 0 && plan >= (named?.length ?? 0)) {
+    constraints.payment_plan = true;
+    return plan;
+  }
+  // "3 years post handover", "post handover 3 years"
+  const span = yearsAt(tokens, at);
+  const isOfTerm =
+    constraints.post_delivery === true ||
+    phraseAt(tokens, at + span, vocabulary)?.meaning.kind === 'post_delivery';
+  if (span > 0 && !reader.termsAsWords && isOfTerm) return span;
+  const rooms = bedroomsAt(tokens, at);
+  if (rooms) {
+    constraints.bedrooms = meetRooms(constraints.bedrooms, rooms.value);
+    return rooms.length;
+  }
+  const baths = bathroomsAt(tokens, at);
+  if (baths > 0) return baths;
+  const area = areaAt(tokens, at);
+  if (area) {
+    constraints.area = meetRanges(constraints.area, area.value);
+    return area.length;
+  }
+  const handover = handoverAt(tokens, at, now);
+  if (handover) {
+    constraints.handover = handover.value;
+    return handover.length;
+  }
+  const rent = rentAt(tokens, at);
+  if (rent > 0) return rent;
+  const price = priceAt(tokens, at);
+  if (!price) return 0;
+  constraints.price = meetRanges(constraints.price, price.value);
+  return price.length;
+}
+
+function holdsNumber(tokens: Token[], at: number, length: number): boolean {
+  return tokens.slice(at, at + length).some(({ kind }) => kind === 'number');
+}

@@ -1,0 +1,34 @@
+/* References of properties in a typed text. */
+
+/** References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. */
+export function referenceSpans(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+    const [chunk] = match;
+    const isReference =
+      /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
+      /^[a-z]{1,8}[-_/][a-z]{0,6}[-_/]?\d+(?:[-_/][a-z\d]+)*$/i.test(chunk);
+    const isAmount = /^(?:aed|usd|dhs|eur|gbp)[\d.,]+[a-z]*$|^q\d/i.test(chunk);
+    const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)[-/]\d$/i.test(chunk);
+    return isReference && !isAmount && !isRooms
+      ? [{ start: match.index, end: match.index + chunk.length }]
+      : [];
+  });
+}
+
+/** Properties are found by it as a word, because it is stored among their names. */
+export const permitNumber = /(?<!\d)\d{10,11}(?!\d)/;
+const maxReferences = 3;
+
+/** Possible references: the number of "ref 1042" and "property id: 77", "hn 1042" of "is hn 1042 sold". */
+export function possibleReferences(text: string): string[] {
+  const named =
+    /^(?:property |listing )?(?:ref(?:erence)?|id|code|permit|listing|property)\b(?: ?(?:no|number|id|code))?[\s.:#-]*((?=.*\d)[\w/-]{1,40}(?: [\w/-]{1,20})?)$/i.exec(
+      text.trim(),
+    )?.[1];
+  const written = [
+    ...text.matchAll(/(?<![\w/-])[a-z]{1,6}[ #.-]?(?:[a-z]{1,4}-)?\d{2,8}(?![\w/%]|[.,]\d)/gi),
+  ].map(([found]) => found);
+  return [...new Set([...(named ? [named] : []), ...written])]
+    .filter((found) => found !== text.trim())
+    .slice(0, maxReferences);
+}
