@@ -1,7 +1,8 @@
 import './env-files.mjs';
 import { once } from 'node:events';
 import { env } from '@/lib/env';
-import { type FeedTask, importFeed } from '@/lib/feeds/import-feed';
+import type { FeedTask } from '@/lib/feeds/feed-task';
+import { importFeed } from '@/lib/feeds/import-feed';
 import type { ChildMessage } from '@/lib/feeds/import-in-child';
 import { errorFacts } from '@/lib/log';
 import { lowerPriority } from './lower-priority';

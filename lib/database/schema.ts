@@ -2,7 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ArticleColumns } from '@/lib/catalog/fields/article-fields';
 import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
-import type { FeedFinding, RunOutcome } from '@/lib/feeds/import-feed';
+import type { FeedFinding, RunOutcome } from '@/lib/feeds/feed-task';
 import type { AliasKind } from '@/lib/search/understand/alias-kinds';
 
 /*

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captureLog } from '@/testing/capture-log';
 import { openSiteDatabase } from '@/testing/site-database';
+import { failedResult } from './feed-task';
 import { feedsJob } from './feeds-job';
 import { queueRun } from './history';
-import { failedResult } from './import-feed';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-23T08:00:00Z');

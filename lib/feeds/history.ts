@@ -7,7 +7,7 @@ import {
   isSuccessful,
   type RunCounts,
   type RunOutcome,
-} from './import-feed';
+} from './feed-task';
 
 /** Runs stored per feed. */
 const keptRuns = 500;

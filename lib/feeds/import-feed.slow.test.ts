@@ -6,7 +6,10 @@ import { openDatabase } from '@/lib/database/connection';
 import { parseMapping } from '@/lib/import/mapping-schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { stub } from '@/testing/stub';
-import { type FeedTask, importFeed, keptFindings, refusalOf } from './import-feed';
+import type { FeedTask } from './feed-task';
+import { importFeed } from './import-feed';
+import { refusalOf } from './refusal';
+import { keptFindings } from './run-findings';
 
 let folder: string;
 let source: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { errorFacts, log } from '@/lib/log';
-import type { FeedResult, FeedTask } from './import-feed';
+import type { FeedResult, FeedTask } from './feed-task';
 
 export type ChildMessage = { result: FeedResult } | { error: Record<string, unknown> };
 

@@ -3,8 +3,8 @@ import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendAlerts } from './alerts';
+import type { FeedResult, FeedTask } from './feed-task';
 import { feedLockName, feedState, lastRuns, queueRun } from './history';
-import type { FeedResult, FeedTask } from './import-feed';
 import { runFeed } from './run-feed';
 import type { Feed } from './settings';
 

@@ -5,6 +5,7 @@ import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { sendAlerts } from './alerts';
+import { type FeedResult, type FeedTask, failedResult, isSuccessful } from './feed-task';
 import {
   crashedMessage,
   type FeedRun,
@@ -14,7 +15,6 @@ import {
   finishRun,
   startRun,
 } from './history';
-import { type FeedResult, type FeedTask, failedResult, isSuccessful } from './import-feed';
 import { type Feed, readMappings } from './settings';
 
 /** Imports in this process or another. @throws when it ended without a result */

@@ -7,6 +7,19 @@ export type Position = { file: string; index: number; line: number | null; title
 /** Place of a problem in a row; the column has the feed's name. */
 export type Detail = { column: string | null; value: string };
 
+const maxValueLength = 200;
+
+/** The place of a value in a row; a longer text is cut. */
+export function detailOf(column: string | null, value: unknown): Detail {
+  const text =
+    value === undefined || value === null
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+  return { column, value: text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text };
+}
+
 export type FindingKind =
   | 'refused'
   | 'left out'
@@ -33,6 +46,8 @@ export type Finding = {
 
 export type Place = { position: Position; detail: Detail | undefined };
 export type Reason = { reason: string; count: number; first: Place[] };
+
+export type Tally = ReturnType<typeof createTally>;
 
 const maxFirst = 3;
 /** Reasons beyond this number are counted together, which bounds memory. */

@@ -1,5 +1,5 @@
 import { isAllowedHost } from '@/lib/catalog/picture-hosts';
-import type { createTally } from '../report';
+import type { Tally } from '../report';
 import { type AskOptions, pictureProblem } from './ask-picture';
 import { eachAtOnce } from './each-at-once';
 import type { ListedPictures } from './listed-pictures';
@@ -7,7 +7,7 @@ import type { ListedPictures } from './listed-pictures';
 const atOnce = 8;
 
 export type PictureReport = {
-  tally: ReturnType<typeof createTally>;
+  tally: Tally;
   onProgress?: (done: number, total: number) => void;
 };
 

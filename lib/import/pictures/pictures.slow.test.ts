@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/database/connection';
 import { generateRecords } from '@/testing/generate/generate';
 import { portOf } from '@/testing/port-of';
 import { stub } from '@/testing/stub';
-import { createTally } from '../report';
+import { createTally, type Tally } from '../report';
 import { fetchPicture, pictureProblem } from './ask-picture';
 import { checkPictures } from './check-pictures';
 import { copiedPictures, fetchPictures } from './fetch-pictures';
@@ -68,7 +68,7 @@ function staged(key: string, images: string[]) {
   };
 }
 
-const told = (tally: ReturnType<typeof createTally>) =>
+const told = (tally: Tally) =>
   tally.list().flatMap(({ reason, first }) => first.map(({ detail }) => `${detail?.value}: ${reason}`));
 
 test('a picture is checked without being fetched, also when HEAD fails', async () => {

@@ -1,0 +1,47 @@
+import type { Collected } from '@/lib/import/collect-records';
+
+/** A feed with less than this share of the rows of its last good run is refused. */
+const minShare = 0.5;
+
+/** Why the content of a feed is not credible; null when it is. */
+export function refusalOf(
+  feed: string,
+  { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
+  lastGoodRows: number | null,
+): string | null {
+  const number = (value: number) => value.toLocaleString('en-US');
+  if (read === 0) return 'The feed has no rows.';
+  if (lastGoodRows !== null && read < lastGoodRows * minShare)
+    return `The feed has ${number(read)} rows, less than half of the ${number(lastGoodRows)} of the last good run. If this is correct, ${howToForce(feed)}.`;
+  if (count === 0 && removedKeys.length === 0)
+    return skipped === read
+      ? 'The mapping skips every row of the feed.'
+      : `None of the ${number(read)} rows of the feed is a property.`;
+  return null;
+}
+
+/** Why the content of a joined file is not credible; null when all files are. */
+export function refusalOfJoined(
+  feed: string,
+  files: Collected['readOf'],
+  lastGoodRows: number[] | null,
+): string | null {
+  const number = (value: number) => value.toLocaleString('en-US');
+  for (const [index, { file, rows }] of files.entries()) {
+    if (rows === 0) return `The joined file ${file} has no rows.`;
+    const before = lastGoodRows?.[index] ?? 0;
+    if (rows < before * minShare)
+      return `The joined file ${file} has ${number(rows)} rows, less than half of the ${number(before)} of the last good run. If this is correct, ${howToForce(feed)}.`;
+  }
+  return null;
+}
+
+/** What an operator does to import a feed in spite of a warning; the end of a sentence. */
+export function howToForce(feed: string): string {
+  return `confirm it on the feed's screen at the desk, or run \`npm run import -- --feed ${feed} --force\``;
+}
+
+/** Rows that a file lacks when it is much shorter than before; 0 for one without rows, which is never accepted. */
+export function missingRows(rows: number, before: number | null): number {
+  return before !== null && rows > 0 && rows < before * minShare ? before - rows : 0;
+}

@@ -1,0 +1,178 @@
+import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
+import { maxNesting } from '@/lib/catalog/parse/limits';
+import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
+import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
+import type { OnProblem } from '@/lib/catalog/parse/problem';
+import { cleanLine } from '@/lib/catalog/parse/text';
+import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
+import { fold } from '@/lib/search/fold';
+import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
+import { damagedList } from './damaged-list';
+import type { FeedFile } from './feed-file';
+import type { ImportNames } from './import-names';
+import type { FieldRules, Mapping } from './mapping-schema';
+import { type Detail, detailOf, type Position, type Tally } from './report';
+import type { Row } from './rows/row';
+import type { StagedRecord, Staging } from './staging';
+import { toRecord } from './to-record';
+import { firstValueAt } from './value-path';
+
+const maxKeyLength = 300;
+
+/** The property of a row; `rowKey` is the row's own key, also within a group. */
+export type ReadRow = StagedRecord & { rowKey: string; isGrouped: boolean };
+/** What rows change while they are read. */
+export type RowState = { staging: Staging; skipped: number; refused: Tally; leftOut: Tally; unmapped: Tally };
+
+type Context = {
+  feed: string;
+  mapping: Mapping | null;
+  format: FeedFile['format'];
+  columns: Map<string, string>;
+  names: ImportNames | undefined;
+  position: Position;
+};
+
+/** The property of a row; null when the row is skipped or refused, which is counted or reported. */
+export function readRow({ value: row }: Row, context: Context, state: RowState): ReadRow | null {
+  const { feed, mapping, format, columns, names, position } = context;
+  const refuse = (reason: string, detail?: Detail) => {
+    state.refused.add(reason, position, detail);
+    return null;
+  };
+  if (!isRecord(row)) return refuse('is not a property but something else');
+  if (isNestedDeeperThan(row, maxNesting)) return refuse(`is nested deeper than ${maxNesting} levels`);
+  if ('@surplus' in row)
+    return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
+  const mapped = mappedKeys(row, mapping);
+  if (isSkipped(row, mapped, context, state)) return null;
+  const parsed = parseRow(row, mapping, mapped.group !== null);
+  const { own, property } = parsed;
+  const key =
+    mapped.group ??
+    mapped.row ??
+    keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
+  const damaged = format === 'csv' ? damagedList(row) : null;
+  if (damaged !== null) {
+    if (key !== null) state.staging.markRefused(`${feedOfRow(own) ?? feed}:${key}`);
+    return refuse(
+      'has a list that cannot be read, perhaps cut by a spreadsheet',
+      detailOf(damaged, row[damaged]),
+    );
+  }
+  if (!property) {
+    if (key !== null) state.staging.markRefused(`${feed}:${key}`);
+    return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
+  }
+  position.title = property.title;
+  if (key === null) return refuse('has no key: neither reference nor id');
+  if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
+  const ownFeed = feedOfRow(own);
+  const said = {
+    ...toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem),
+    ...offSite(own, parsed.onProblem),
+  };
+  const isExported = typeof own.key === 'string' && ownFeed !== null;
+  if (isExported) state.staging.markExported(said.key);
+  const record = names?.resolve(said, isExported) ?? said;
+  names?.note(record, position);
+  reportValues(parsed, context, state);
+  return { record, position, rowKey: `${feed}:${mapped.row ?? key}`, isGrouped: mapped.group !== null };
+}
+
+/** The keys that the mapping gives to a row and to its development; null without a rule or a value. */
+type MappedKeys = { row: string | null; group: string | null };
+
+function mappedKeys(row: Record<string, unknown>, mapping: Mapping | null): MappedKeys {
+  return {
+    row: mapping?.key ? keyOf(applyRule(row, mapping.key, { complain: () => undefined })) : null,
+    group: mapping?.group ? groupKeyOf(row, mapping.group) : null,
+  };
+}
+
+/** Whether the mapping skips a row or removes its property; counts it then. */
+function isSkipped(
+  row: Record<string, unknown>,
+  keys: MappedKeys,
+  { feed, mapping }: Context,
+  state: RowState,
+): boolean {
+  const isRemoved = Boolean(mapping?.remove && passes(row, mapping.remove));
+  if (!isRemoved && passes(row, mapping?.only)) return false;
+  const key = keys.group ?? keys.row;
+  if (isRemoved && key !== null) state.staging.markRemoved(`${feed}:${key}`);
+  state.skipped += 1;
+  return true;
+}
+
+type ParsedRow = {
+  /** The row in our own format. */
+  own: Record<string, unknown>;
+  property: ParsedProperty | null;
+  problems: [path: string, reason: string, value: unknown][];
+  /** Values without an entry in a table of the mapping. */
+  unmapped: [path: string, value: string][];
+  onProblem: OnProblem;
+};
+
+function parseRow(row: Record<string, unknown>, mapping: Mapping | null, isGrouped: boolean): ParsedRow {
+  const problems: ParsedRow['problems'] = [];
+  const unmapped: ParsedRow['unmapped'] = [];
+  const onProblem: OnProblem = (path, reason, value) => problems.push([path, reason, value]);
+  const events: MappingEvents & { onProblem: OnProblem } = {
+    onProblem,
+    onUnmapped: (path, value) => unmapped.push([path, value]),
+  };
+  const fields: FieldRules | undefined = isGrouped
+    ? { ...mapping?.fields, ...mapping?.group?.fields }
+    : mapping?.fields;
+  const own = fields ? applyMapping(row, fields, events) : row;
+  return { own, property: parseProperty(own, events), problems, unmapped, onProblem };
+}
+
+function reportValues(
+  { problems, unmapped }: ParsedRow,
+  { columns, position }: Context,
+  state: RowState,
+): void {
+  for (const [path, reason, value] of problems)
+    state.leftOut.add(`${path} ${reason}`, position, detailOf(columns.get(path) ?? fieldName(path), value));
+  for (const [path, value] of unmapped)
+    state.unmapped.add(
+      `${fieldName(path)}: ${JSON.stringify(value.slice(0, 60))}`,
+      position,
+      detailOf(columns.get(path) ?? fieldName(path), value),
+    );
+}
+
+/** The feed named in a row of our own format, as exports do; null otherwise. */
+function feedOfRow({ feed }: Record<string, unknown>): string | null {
+  return typeof feed === 'string' ? cleanLine(feed).slice(0, maxKeyLength) || null : null;
+}
+
+/** Why an exported property was off the site; nothing for all others. */
+function offSite(
+  { off_site }: Record<string, unknown>,
+  onProblem: OnProblem,
+): Pick<PropertyRecord, 'off_site'> {
+  if (isAbsent(off_site)) return {};
+  const known = offSiteStates.find((state) => state === off_site);
+  if (!known) onProblem('property.off_site', 'is neither "hand" nor "feed"', off_site);
+  return known ? { off_site: known } : {};
+}
+
+function keyOf(value: unknown): string | null {
+  if (isAbsent(value) || typeof value === 'object') return null;
+  return cleanLine(String(value)).toLowerCase() || null;
+}
+
+/** The key of a development; null for rows that are not grouped. */
+function groupKeyOf(row: unknown, { by, only }: NonNullable<Mapping['group']>): string | null {
+  if (!passes(row, only)) return null;
+  const parts = by.map((paths) => fold(cleanLine(scalarText(firstValueAt(row, paths), maxKeyLength))));
+  return parts[0] ? parts.filter(Boolean).join(' | ') : null;
+}
+
+function fieldName(path: string): string {
+  return path.replace(/^(?:property|unit)\./, '');
+}
