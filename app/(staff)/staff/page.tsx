@@ -17,9 +17,9 @@ import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
 import { hasRole } from '@/lib/staff/roles';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { readList } from './read-list';
 import { requirePageStaff } from './require-page-staff';
-import { type SearchParams, toSearchParams } from './search-params';
-import { showLastPage } from './show-last-page';
+import type { SearchParams } from './search-params';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
@@ -27,16 +27,14 @@ type Props = { searchParams: SearchParams };
 
 export default async function InboxPage({ searchParams }: Props) {
   const member = await requirePageStaff();
-  const params = toSearchParams(await searchParams);
-  const query = readInboxQuery(params);
   // Read before the list, so that messages that arrive in between are not missed.
   const newest = await newestMessage();
-  const [found, accounts, failed] = await Promise.all([
-    listEnquiries(query),
+  const [list, accounts, failed] = await Promise.all([
+    readList(staffRoutes.home, searchParams, readInboxQuery, listEnquiries),
     listAccounts(),
     countFailedDeliveries(),
   ]);
-  showLastPage({ path: staffRoutes.home, params, query, found });
+  const { params, query, found } = list;
   const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
   const inbox = {
@@ -69,10 +67,7 @@ export default async function InboxPage({ searchParams }: Props) {
         entry="enquiry"
         entries="enquiries"
         empty="No enquiries yet. New ones appear here."
-        path={staffRoutes.home}
-        params={params}
-        query={query}
-        found={found}
+        {...list}
         counter={<InboxCount count={found.count} {...inbox} />}
         action={
           hasRole(member.role, 'admin') && (

@@ -12,19 +12,16 @@ import { listAgents, readAgentQuery } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Agents' };
 
 export default async function AgentsPage({ searchParams }: { searchParams: SearchParams }) {
   const { role } = await requirePageStaff();
   if (!ownsCatalog()) return <BackendNotice title="Agents" />;
-  const params = toSearchParams(await searchParams);
-  const query = readAgentQuery(params);
-  const found = await listAgents(query);
-  showLastPage({ path: staffRoutes.agents, params, query, found });
+  const list = await readList(staffRoutes.agents, searchParams, readAgentQuery, listAgents);
   return (
     <>
       <PageHeader title="Agents">
@@ -36,20 +33,17 @@ export default async function AgentsPage({ searchParams }: { searchParams: Searc
       </PageHeader>
       <SearchFilters
         action={staffRoutes.agents}
-        search={query.search}
-        choice={{ name: 'state', label: 'State', value: query.state, options: agentStateLabels }}
+        search={list.query.search}
+        choice={{ name: 'state', label: 'State', value: list.query.state, options: agentStateLabels }}
       />
       <ListResults
         icon={Contact}
         entry="agent"
         entries="agents"
         empty="No agents yet. They come with the properties of a feed, or are added here."
-        path={staffRoutes.agents}
-        params={params}
-        query={query}
-        found={found}
+        {...list}
       >
-        <AgentList agents={found.results} />
+        <AgentList agents={list.found.results} />
       </ListResults>
     </>
   );

@@ -12,19 +12,16 @@ import { listDeskArticles } from '@/lib/articles/desk';
 import { readDeskArticleQuery } from '@/lib/articles/desk-article-query';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Articles' };
 
 export default async function ArticlesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff();
   if (!ownsCatalog()) return <BackendArticles />;
-  const params = toSearchParams(await searchParams);
-  const query = readDeskArticleQuery(params);
-  const found = await listDeskArticles(query);
-  showLastPage({ path: staffRoutes.articles, params, query, found });
+  const list = await readList(staffRoutes.articles, searchParams, readDeskArticleQuery, listDeskArticles);
   return (
     <>
       <PageHeader title="Articles">
@@ -34,20 +31,11 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Sea
       </PageHeader>
       <SearchFilters
         action={staffRoutes.articles}
-        search={query.search}
-        choice={{ name: 'status', label: 'Status', value: query.status, options: articleStateLabels }}
+        search={list.query.search}
+        choice={{ name: 'status', label: 'Status', value: list.query.status, options: articleStateLabels }}
       />
-      <ListResults
-        icon={FileText}
-        entry="article"
-        entries="articles"
-        empty="No articles yet."
-        path={staffRoutes.articles}
-        params={params}
-        query={query}
-        found={found}
-      >
-        <ArticleTable articles={found.results} />
+      <ListResults icon={FileText} entry="article" entries="articles" empty="No articles yet." {...list}>
+        <ArticleTable articles={list.found.results} />
       </ListResults>
     </>
   );

@@ -8,18 +8,15 @@ import { Field } from '@/components/ui/field';
 import { formatDateTime } from '@/lib/format/date-time';
 import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff('admin');
-  const params = toSearchParams(await searchParams);
-  const query = readAuditQuery(params);
-  const found = await listAuditEntries(query);
-  showLastPage({ path: staffRoutes.audit, params, query, found });
+  const list = await readList(staffRoutes.audit, searchParams, readAuditQuery, listAuditEntries);
   return (
     <>
       <PageHeader title="Audit log" />
@@ -28,10 +25,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
       >
         <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">
-          <Input id="actor" name="actor" type="search" defaultValue={query.actor} maxLength={200} />
+          <Input id="actor" name="actor" type="search" defaultValue={list.query.actor} maxLength={200} />
         </Field>
         <Field id="subject" label="About" className="col-span-2 lg:col-span-1">
-          <Select id="subject" name="subject" defaultValue={query.subject ?? ''}>
+          <Select id="subject" name="subject" defaultValue={list.query.subject ?? ''}>
             <option value="">Everything</option>
             {auditSubjects.map((subject) => (
               <option key={subject} value={subject}>
@@ -41,27 +38,18 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           </Select>
         </Field>
         <Field id="from" label="From">
-          <Input id="from" name="from" type="date" defaultValue={query.from} />
+          <Input id="from" name="from" type="date" defaultValue={list.query.from} />
         </Field>
         <Field id="until" label="Until">
-          <Input id="until" name="until" type="date" defaultValue={query.until} />
+          <Input id="until" name="until" type="date" defaultValue={list.query.until} />
         </Field>
         <Button type="submit" variant="line" className="col-span-2 lg:col-span-1">
           Show
         </Button>
       </form>
-      <ListResults
-        icon={ScrollText}
-        entry="entry"
-        entries="entries"
-        empty="No entries yet."
-        path={staffRoutes.audit}
-        params={params}
-        query={query}
-        found={found}
-      >
+      <ListResults icon={ScrollText} entry="entry" entries="entries" empty="No entries yet." {...list}>
         <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-          {found.results.map(({ id, created_at, actor, action, subject }) => (
+          {list.found.results.map(({ id, created_at, actor, action, subject }) => (
             <li
               key={id}
               className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"

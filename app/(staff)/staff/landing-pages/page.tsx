@@ -9,19 +9,16 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listLandingPages, readLandingPageQuery } from '@/lib/landing-texts/desk';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Landing pages' };
 
 export default async function LandingPagesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff();
   if (!ownsCatalog()) return <BackendNotice title="Landing pages" />;
-  const params = toSearchParams(await searchParams);
-  const query = readLandingPageQuery(params);
-  const found = await listLandingPages(query);
-  showLastPage({ path: staffRoutes.landingPages, params, query, found });
+  const list = await readList(staffRoutes.landingPages, searchParams, readLandingPageQuery, listLandingPages);
   return (
     <>
       <PageHeader title="Landing pages" />
@@ -31,20 +28,17 @@ export default async function LandingPagesPage({ searchParams }: { searchParams:
       </p>
       <SearchFilters
         action={staffRoutes.landingPages}
-        search={query.search}
-        choice={{ name: 'kind', label: 'Kind', value: query.kind, options: kindLabels }}
+        search={list.query.search}
+        choice={{ name: 'kind', label: 'Kind', value: list.query.kind, options: kindLabels }}
       />
       <ListResults
         icon={BookOpenText}
         entry="page"
         entries="pages"
         empty="No properties yet, so there are no landing pages."
-        path={staffRoutes.landingPages}
-        params={params}
-        query={query}
-        found={found}
+        {...list}
       >
-        <LandingPageList pages={found.results} />
+        <LandingPageList pages={list.found.results} />
       </ListResults>
     </>
   );

@@ -12,19 +12,19 @@ import { Button } from '@/components/ui/button';
 import { findLookAlikes, listAliases, readAliasQuery } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Names' };
 
 export default async function NamesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff('admin');
   if (!ownsCatalog()) return <BackendNotice title="Names" />;
-  const params = toSearchParams(await searchParams);
-  const query = readAliasQuery(params);
-  const [found, lookAlikes] = await Promise.all([listAliases(query), findLookAlikes()]);
-  showLastPage({ path: staffRoutes.names, params, query, found });
+  const [list, lookAlikes] = await Promise.all([
+    readList(staffRoutes.names, searchParams, readAliasQuery, listAliases),
+    findLookAlikes(),
+  ]);
   return (
     <>
       <PageHeader title="Names">
@@ -52,20 +52,11 @@ export default async function NamesPage({ searchParams }: { searchParams: Search
         </h2>
         <SearchFilters
           action={staffRoutes.names}
-          search={query.search}
-          choice={{ name: 'kind', label: 'Kind', value: query.kind, options: kindLabels }}
+          search={list.query.search}
+          choice={{ name: 'kind', label: 'Kind', value: list.query.kind, options: kindLabels }}
         />
-        <ListResults
-          icon={Tags}
-          entry="name"
-          entries="names"
-          empty="No names yet."
-          path={staffRoutes.names}
-          params={params}
-          query={query}
-          found={found}
-        >
-          <AliasList aliases={found.results} />
+        <ListResults icon={Tags} entry="name" entries="names" empty="No names yet." {...list}>
+          <AliasList aliases={list.found.results} />
         </ListResults>
       </section>
     </>

@@ -9,21 +9,18 @@ import { Button } from '@/components/ui/button';
 import { describeFilters, listAddresses, readNewsletterQuery } from '@/lib/newsletter/desk';
 import { audit } from '@/lib/staff/audit';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 
 export default async function NewsletterPage({ searchParams }: { searchParams: SearchParams }) {
   const { email } = await requirePageStaff('admin');
-  const params = toSearchParams(await searchParams);
-  const query = readNewsletterQuery(params);
-  const [found] = await Promise.all([
-    listAddresses(query),
-    audit({ actor: email, action: 'newsletter.read', subject: describeFilters(query) }),
-  ]);
-  showLastPage({ path: staffRoutes.newsletter, params, query, found });
+  const list = await readList(staffRoutes.newsletter, searchParams, readNewsletterQuery, async (query) => {
+    await audit({ actor: email, action: 'newsletter.read', subject: describeFilters(query) });
+    return listAddresses(query);
+  });
   return (
     <>
       <PageHeader title="Newsletter">
@@ -35,20 +32,11 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
       </PageHeader>
       <SearchFilters
         action={staffRoutes.newsletter}
-        search={query.search}
-        choice={{ name: 'state', label: 'State', value: query.state, options: stateLabels }}
+        search={list.query.search}
+        choice={{ name: 'state', label: 'State', value: list.query.state, options: stateLabels }}
       />
-      <ListResults
-        icon={Mail}
-        entry="address"
-        entries="addresses"
-        empty="No addresses yet."
-        path={staffRoutes.newsletter}
-        params={params}
-        query={query}
-        found={found}
-      >
-        <AddressList addresses={found.results} />
+      <ListResults icon={Mail} entry="address" entries="addresses" empty="No addresses yet." {...list}>
+        <AddressList addresses={list.found.results} />
       </ListResults>
     </>
   );

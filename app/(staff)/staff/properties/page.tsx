@@ -9,38 +9,37 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listDeskProperties, readDeskPropertyQuery } from '@/lib/property-desk/desk';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import { type SearchParams, toSearchParams } from '../search-params';
-import { showLastPage } from '../show-last-page';
+import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Properties' };
 
 export default async function DeskPropertiesPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff();
   if (!ownsCatalog()) return <BackendNotice title="Properties" />;
-  const params = toSearchParams(await searchParams);
-  const query = readDeskPropertyQuery(params);
-  const found = await listDeskProperties(query);
-  showLastPage({ path: staffRoutes.properties, params, query, found });
+  const list = await readList(
+    staffRoutes.properties,
+    searchParams,
+    readDeskPropertyQuery,
+    listDeskProperties,
+  );
   return (
     <>
       <PageHeader title="Properties" />
       <SearchFilters
         action={staffRoutes.properties}
-        search={query.search}
-        choice={{ name: 'state', label: 'State', value: query.state, options: propertyStateLabels }}
+        search={list.query.search}
+        choice={{ name: 'state', label: 'State', value: list.query.state, options: propertyStateLabels }}
       />
       <ListResults
         icon={Building2}
         entry="property"
         entries="properties"
         empty="No properties of your own yet. They come with an import."
-        path={staffRoutes.properties}
-        params={params}
-        query={query}
-        found={found}
+        {...list}
       >
-        <PropertyTable properties={found.results} />
+        <PropertyTable properties={list.found.results} />
       </ListResults>
     </>
   );

@@ -12,9 +12,9 @@ import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../../read-list';
 import { requirePageStaff } from '../../require-page-staff';
-import { type SearchParams, toSearchParams } from '../../search-params';
-import { showLastPage } from '../../show-last-page';
+import type { SearchParams } from '../../search-params';
 
 export const metadata: Metadata = { title: 'Feed' };
 
@@ -24,10 +24,9 @@ export default async function FeedPage({ params, searchParams }: Props) {
   await requirePageStaff('admin');
   const feed = await findFeed((await params).name);
   if (!feed) notFound();
-  const search = toSearchParams(await searchParams);
-  const query = readPageQuery(search);
-  const found = await listRuns(feed.name, query);
-  showLastPage({ path: staffRoutes.feed(feed.name), params: search, query, found });
+  const list = await readList(staffRoutes.feed(feed.name), searchParams, readPageQuery, (query) =>
+    listRuns(feed.name, query),
+  );
   const facts = [
     ['Source', feed.source],
     ...feed.joined.map((source) => ['Joined with', source]),
@@ -64,17 +63,8 @@ export default async function FeedPage({ params, searchParams }: Props) {
         ))}
       </dl>
       <h2 className="display-sm mt-12">Runs</h2>
-      <ListResults
-        icon={Import}
-        entry="run"
-        entries="runs"
-        empty="This feed has never run."
-        path={staffRoutes.feed(feed.name)}
-        params={search}
-        query={query}
-        found={found}
-      >
-        <RunList runs={found.results} />
+      <ListResults icon={Import} entry="run" entries="runs" empty="This feed has never run." {...list}>
+        <RunList runs={list.found.results} />
       </ListResults>
     </>
   );

@@ -16,9 +16,9 @@ import { feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
 import { readId } from '@/lib/http/server/references';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { readList } from '../../../../read-list';
 import { requirePageStaff } from '../../../../require-page-staff';
-import { type SearchParams, toSearchParams } from '../../../../search-params';
-import { showLastPage } from '../../../../show-last-page';
+import type { SearchParams } from '../../../../search-params';
 
 export const metadata: Metadata = { title: 'Run of a feed' };
 
@@ -30,11 +30,13 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
   const number = readId(id);
   const run = number && (await feedRun(await database(), number));
   if (!run || run.feed !== name) notFound();
-  const search = toSearchParams(await searchParams);
-  const query = { ...readPageQuery(search), result: search.get('result') };
-  const found = await listFindings(run.id, query);
-  const path = staffRoutes.feedRun(name, run.id);
-  showLastPage({ path, params: search, query, found });
+  const list = await readList(
+    staffRoutes.feedRun(name, run.id),
+    searchParams,
+    (search) => ({ ...readPageQuery(search), result: search.get('result') }),
+    (query) => listFindings(run.id, query),
+  );
+  const { path, query, found } = list;
   const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -71,10 +73,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
         entry="line"
         entries="lines"
         empty="This run has nothing to report."
-        path={path}
-        params={search}
-        query={query}
-        found={found}
+        {...list}
         action={
           <Button asChild variant="line" size="md">
             <a href={staffApi.feedReport(run.id)} download>
