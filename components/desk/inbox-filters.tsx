@@ -2,9 +2,9 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
-import { enquirySources } from '@/lib/enquiries/statuses';
+import { enquirySources, sourceLabels } from '@/lib/enquiries/statuses';
 import { staffRoutes } from '@/lib/staff-routes';
-import { sourceLabels, statusLabels } from './labels';
+import { statusLabels } from './labels';
 
 type Person = { id: string; name: string; disabled_at: string | null };
 type Props = { query: InboxQuery; people: Person[] };

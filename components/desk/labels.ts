@@ -1,4 +1,5 @@
-import type { EnquirySource, EnquiryStatus } from '@/lib/enquiries/statuses';
+import type { ChannelName } from '@/lib/enquiries/channels/channel';
+import { type EnquiryStatus, sourceLabels } from '@/lib/enquiries/statuses';
 import { hasKey } from '@/lib/typed-keys';
 
 export const statusLabels: Record<EnquiryStatus, string> = {
@@ -11,15 +12,7 @@ export const statusLabels: Record<EnquiryStatus, string> = {
   spam: 'Spam',
 };
 
-export const sourceLabels: Record<EnquirySource, string> = {
-  website: 'Website',
-  phone: 'Phone',
-  'property-finder': 'Property Finder',
-  bayut: 'Bayut',
-  other: 'Other',
-};
-
-const channelLabels: Record<string, string> = {
+const channelLabels: Record<ChannelName, string> = {
   backend: 'Backend',
   'desk-mail': 'Email to the advisor',
   acknowledgement: 'Confirmation to the sender',
@@ -33,5 +26,5 @@ const channelLabels: Record<string, string> = {
 export const labelOf = {
   status: (value: string) => (hasKey(statusLabels, value) ? statusLabels[value] : value),
   source: (value: string) => (hasKey(sourceLabels, value) ? sourceLabels[value] : value),
-  channel: (value: string) => channelLabels[value] ?? value,
+  channel: (value: string) => (hasKey(channelLabels, value) ? channelLabels[value] : value),
 };

@@ -6,9 +6,8 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
-import { enquirySources } from '@/lib/enquiries/statuses';
+import { enquirySources, sourceLabels } from '@/lib/enquiries/statuses';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { sourceLabels } from './labels';
 
 export function NewEnquiryForm() {
   const router = useDeskRouter();

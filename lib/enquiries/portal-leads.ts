@@ -4,14 +4,14 @@ import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import { channelsToAgency } from './channels/configured';
 import { maxLengths } from './options';
 import { normalisePhone } from './rules';
-import type { EnquirySource } from './statuses';
+import { type PortalSource, sourceLabels } from './statuses';
 import { insertEnquiry } from './store';
 
 /* Leads pushed by Property Finder and Bayut. Property, name and email may be missing. */
 
 /** A lead in the format of our own form. */
 export type PortalLead = {
-  source: EnquirySource;
+  source: PortalSource;
   externalId: string;
   name: string;
   email: string;
@@ -121,7 +121,7 @@ export async function storePortalLead(
   lead: PortalLead,
   findProperty: (reference: string) => Promise<KnownProperty | null>,
 ): Promise<{ id: number; created: boolean }> {
-  const portal = lead.source === 'bayut' ? 'Bayut' : 'Property Finder';
+  const portal = sourceLabels[lead.source];
   const reference = singleLine(lead.reference).slice(0, 100) || null;
   const property = reference ? await findProperty(reference) : null;
   const about = property?.title ?? reference;

@@ -7,8 +7,20 @@ export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
   return enquiryStatuses.find((status) => status === value) ?? null;
 }
 
-export const enquirySources = ['website', 'phone', 'property-finder', 'bayut', 'other'] as const;
+/** Portals that push their leads to us. */
+export const portalSources = ['property-finder', 'bayut'] as const;
+export type PortalSource = (typeof portalSources)[number];
+
+export const enquirySources = ['website', 'phone', ...portalSources, 'other'] as const;
 export type EnquirySource = (typeof enquirySources)[number];
+
+export const sourceLabels: Record<EnquirySource, string> = {
+  website: 'Website',
+  phone: 'Phone',
+  'property-finder': 'Property Finder',
+  bayut: 'Bayut',
+  other: 'Other',
+};
 
 /** @returns the source, or null for other values */
 export function readEnquirySource(value: unknown): EnquirySource | null {
@@ -16,4 +28,4 @@ export function readEnquirySource(value: unknown): EnquirySource | null {
 }
 
 /** Sources whose first response is timed. Enquiries that staff enter themselves were answered in person. */
-export const timedSources: EnquirySource[] = ['website', 'property-finder', 'bayut'];
+export const timedSources: EnquirySource[] = ['website', ...portalSources];

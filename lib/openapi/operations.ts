@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portalSources } from '@/lib/enquiries/statuses';
 import * as answers from './answers';
 import * as requests from './requests';
 
@@ -547,7 +548,7 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/webhooks/{portal}/': [
     post(
-      'A signed lead from a portal: property-finder, bayut',
+      `A signed lead from a portal: ${portalSources.join(', ')}`,
       requests.portalLead,
       {
         200: answers.messageAnswer,

@@ -7,11 +7,13 @@ import {
   parsePropertyFinderLead,
   storePortalLead,
 } from '@/lib/enquiries/portal-leads';
+import type { PortalSource } from '@/lib/enquiries/statuses';
 import { env } from '@/lib/env';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readRawText } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
+import { hasKey } from '@/lib/typed-keys';
 
 type Portal = {
   secret: () => string | undefined;
@@ -20,7 +22,7 @@ type Portal = {
   parse: (body: unknown) => PortalLead | null;
 };
 
-const portals: Record<string, Portal> = {
+const portals: Record<PortalSource, Portal> = {
   'property-finder': {
     secret: () => env().PROPERTY_FINDER_WEBHOOK_SECRET,
     header: 'x-signature',
@@ -38,7 +40,7 @@ const portals: Record<string, Portal> = {
 /** Leads from portals; 404 for a portal without a configured secret. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string }>({
   POST: async (request, { portal: name }) => {
-    const portal = Object.hasOwn(portals, name) ? portals[name] : undefined;
+    const portal = hasKey(portals, name) ? portals[name] : undefined;
     const secret = portal?.secret();
     if (!portal || !secret) throw new ApiError(404, 'Not found.');
     const body = await readRawText(request);
