@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { EnvError, envSchema, parseEnv } from './env';
 
+const names = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV');
+
 it('has every variable in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
-  const names = Object.keys(envSchema.shape).filter((name) => name !== 'NODE_ENV');
   expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+});
+
+it('has every variable in the table of the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 describe('parseEnv', () => {

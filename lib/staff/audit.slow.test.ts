@@ -1,10 +1,10 @@
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
-import { auditOnceAnHour } from './audit';
+import { type AuditEntry, auditOnceAnHour } from './audit';
 
 describe.each(databaseEngines)('on %s', (_engine, start) => {
   const site = setUpSiteDatabase(start);
-  const entry = { actor: 'admin@agency.example', action: 'enquiries.read' };
+  const entry: AuditEntry = { actor: 'admin@agency.example', action: 'enquiries.read' };
   const minute = 60_000;
 
   beforeEach(async () => {

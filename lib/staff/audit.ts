@@ -10,11 +10,29 @@ const hour = 3_600_000;
 /** Actor of `npm run staff`. */
 export const commandLine = 'command line';
 
+/** The parts of recorded actions before the dot. */
+export const auditSubjects = [
+  'account',
+  'agent',
+  'alias',
+  'article',
+  'enquiries',
+  'enquiry',
+  'feed',
+  'landing-page',
+  'newsletter',
+  'password',
+  'person',
+  'picture',
+  'property',
+  'session',
+] as const;
+
 export type AuditEntry = {
   /** Email address, or `command line`. */
   actor: string;
-  /** Action, such as `account.disabled`. */
-  action: string;
+  /** Such as `account.disabled`. */
+  action: `${(typeof auditSubjects)[number]}.${string}`;
   /** Target: an email address, `enquiry 12`… */
   subject?: string | null;
 };
@@ -54,24 +72,6 @@ export type AuditQuery = {
   from?: string;
   until?: string;
 };
-
-/** The parts of recorded actions before the dot. */
-export const auditSubjects = [
-  'account',
-  'agent',
-  'alias',
-  'article',
-  'enquiries',
-  'enquiry',
-  'feed',
-  'landing-page',
-  'newsletter',
-  'password',
-  'person',
-  'picture',
-  'property',
-  'session',
-] as const;
 
 /** Entries by filter, newest first. */
 export async function listAuditEntries({ page, pageSize, actor, subject, from, until }: AuditQuery) {
