@@ -219,13 +219,13 @@ async function passwordToken(): Promise<string> {
 }
 
 async function anAgent(): Promise<string> {
-  const { createAgent } = await import('@/lib/agents/desk');
+  const { createAgent } = await import('@/lib/agents/change-agent');
   const fields = { name: 'Layla', phone: null, languages: null, brn: null, photo: null };
   return (await createAgent({ email: `${unique('agent')}@example.com`, ...fields }, 'test')).id;
 }
 
 async function anAlias(): Promise<string> {
-  const { addAlias } = await import('@/lib/aliases/desk');
+  const { addAlias } = await import('@/lib/aliases/change-alias');
   const alias = { kind: 'district', alias: unique('alias'), name: 'Meydan', city: null } as const;
   return String((await addAlias(alias, 'test')).alias.id);
 }

@@ -9,7 +9,7 @@ import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { aliasLabels } from '@/lib/aliases/alias-labels';
-import type { AliasWritten } from '@/lib/aliases/desk';
+import type { AliasWritten } from '@/lib/aliases/change-alias';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';

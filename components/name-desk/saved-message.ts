@@ -1,4 +1,4 @@
-import type { AliasWritten } from '@/lib/aliases/desk';
+import type { AliasWritten } from '@/lib/aliases/change-alias';
 import { propertiesText } from './kinds';
 
 /** Toast text after saving an alias. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
-import type { AliasWritten } from '@/lib/aliases/desk';
+import type { AliasWritten } from '@/lib/aliases/change-alias';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { Alias } from '@/lib/search/understand/alias-kinds';

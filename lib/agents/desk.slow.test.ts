@@ -7,7 +7,8 @@ import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { readAgentChange, readNewAgent } from './agent-form';
-import { createAgent, followFeed, getAgent, listAgents, setAgentLeft, updateAgent } from './desk';
+import { createAgent, followFeed, setAgentLeft, updateAgent } from './change-agent';
+import { getAgent, listAgents } from './desk';
 
 const layla: AgentRecord = {
   email: 'layla@agency.example',

@@ -6,7 +6,7 @@ import { isApiError } from '@/lib/http/server/api-error';
 import { openFeed } from '@/lib/import/feed-file';
 import { audit } from '@/lib/staff/audit';
 import { readAlias } from './alias-form';
-import { putAliasOfFile } from './desk';
+import { putAliasOfFile } from './change-alias';
 import { readAliases } from './known-names';
 
 const columns = ['kind', 'alias', 'name', 'city'] as const;

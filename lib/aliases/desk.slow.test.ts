@@ -13,7 +13,8 @@ import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { aliasesAsCsv, loadAliases } from './alias-file';
-import { addAlias, findLookAlikes, listAliases, removeAlias, updateAlias } from './desk';
+import { addAlias, removeAlias, updateAlias } from './change-alias';
+import { findLookAlikes, listAliases } from './desk';
 import { refreshNames } from './freshness';
 
 const admin = 'admin@example.com';

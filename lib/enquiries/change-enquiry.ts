@@ -6,15 +6,15 @@ import type { Database } from '@/lib/database/schema';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError } from '@/lib/http/server/api-error';
 import { hasKey, keysOf } from '@/lib/typed-keys';
+import { assign } from './assign-enquiry';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
-import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
 import { channelsToAgency } from './channels/configured';
 import { propertyName } from './property-name';
 import { dropReminders } from './reminders';
 import { refreshTexts } from './search-texts';
 import type { EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
-import { addEvent, inThread, queueDeliveries } from './thread-writes';
+import { addEvent, inThread, queueDeliveries, threadOf } from './thread-writes';
 
 /* Changes that staff make to enquiries. A change applies to the whole thread and is recorded in its history. */
 
@@ -164,12 +164,6 @@ async function correct(
   if (lines.length > 0) await addEvent(trx, thread, { actor, kind: 'corrected', text: lines.join('\n') });
 }
 
-/** The first message of an enquiry's thread; null when there is no such enquiry. */
-async function threadOf(db: Kysely<Database>, id: number): Promise<number | null> {
-  const row = await db.selectFrom('inquiries').select('thread_id').where('id', '=', id).executeTakeFirst();
-  return row ? (row.thread_id ?? id) : null;
-}
-
 /** Assigns and delivers an enquiry stored as spam, without the acknowledgement: the advisor who found it answers. */
 async function assignAndDeliver(
   trx: Transaction<Database>,
@@ -184,66 +178,6 @@ async function assignAndDeliver(
     await addEvent(trx, id, assignedEvent(assignee));
   }
   await queueDeliveries(trx, id, channelsToAgency());
-}
-
-/**
- * Assigns an enquiry; an assignee other than the actor is notified by mail.
- * @param expected the assignee known to the caller (null: none)
- * @returns `done`; `taken` when the assignee has changed; `missing`
- */
-export async function assignEnquiry(
-  id: number,
-  staffId: string,
-  expected: string | null,
-  actor: string,
-): Promise<'done' | 'taken' | 'missing'> {
-  const db = await database();
-  return db.transaction().execute(async (trx) => {
-    const thread = await threadOf(trx, id);
-    if (thread === null) return 'missing';
-    const free = await trx
-      .updateTable('inquiries')
-      .set({ assigned_to: expected })
-      .where('id', '=', thread)
-      .where('assigned_to', expected === null ? 'is' : '=', expected)
-      .executeTakeFirst();
-    if (free.numUpdatedRows === 0n) return 'taken';
-    return (await assign(trx, thread, { staffId, actor })) ? 'done' : 'missing';
-  });
-}
-
-/** Changes the advisor of a thread. @returns false when the account does not exist or is disabled */
-async function assign(
-  trx: Transaction<Database>,
-  thread: number,
-  { staffId, actor }: { staffId: string | null; actor: string },
-): Promise<boolean> {
-  const assignee = staffId === null ? null : await activeAccount(trx, staffId);
-  if (assignee === undefined) return false;
-  const { assigned_to } = await trx
-    .selectFrom('inquiries')
-    .select('assigned_to')
-    .where('id', '=', thread)
-    .executeTakeFirstOrThrow();
-  if (assigned_to === staffId) return true;
-  await trx
-    .updateTable('inquiries')
-    .set({ assigned_to: staffId })
-    .where((e) => inThread(e, thread))
-    .execute();
-  await addEvent(trx, thread, { actor, kind: 'assigned', text: assignee?.name ?? 'nobody' });
-  await dropAssignmentMail(trx, thread);
-  if (assignee && assignee.email !== actor) await queueAssignmentMail(trx, thread);
-  return true;
-}
-
-function activeAccount(trx: Transaction<Database>, id: string) {
-  return trx
-    .selectFrom('staff')
-    .select(['name', 'email'])
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
 }
 
 /** Adds a note. @returns whether the enquiry exists */

@@ -32,3 +32,9 @@ export async function queueDeliveries(
     .values(channels.map((channel) => ({ inquiry_id, channel, next_attempt_at: now, created_at: now })))
     .execute();
 }
+
+/** The first message of an enquiry's thread; null when there is no such enquiry. */
+export async function threadOf(db: Kysely<Database>, id: number): Promise<number | null> {
+  const row = await db.selectFrom('inquiries').select('thread_id').where('id', '=', id).executeTakeFirst();
+  return row ? (row.thread_id ?? id) : null;
+}

@@ -67,7 +67,7 @@ export async function setHidden(id: number, isHidden: boolean, actor: string): P
  * Replaces the desk's value of a field by the feed's.
  * @throws {ApiError} 404 without such an edit, 422 when the property may not have its permit number then
  */
-export async function followFeedAgain(id: number, field: string, actor: string): Promise<DeskProperty> {
+export async function followFeed(id: number, field: string, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
     const known = edits.get(field);
     if (!known || field === hiddenField) throw new ApiError(404, 'The feed has no other value.');

@@ -7,7 +7,7 @@ import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
-import { followFeedAgain, setHidden, updateProperty } from './change-property';
+import { followFeed, setHidden, updateProperty } from './change-property';
 import { getDeskProperty, listDeskProperties, readNameChoices } from './desk';
 import { editableFields } from './editable-fields';
 
@@ -97,12 +97,12 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
   it('follow the feed again on request, and when the feed has the same value', async () => {
     await updateProperty(id, { title: 'Villa by the Sea', low_price: '2500000' }, admin);
     await feed({ title: 'Villa Nova' });
-    await followFeedAgain(id, 'title', admin);
+    await followFeed(id, 'title', admin);
     expect(await shown()).toMatchObject({ title: 'Villa Nova', low_price: 2_500_000 });
     await updateProperty(id, { low_price: '2000000' }, admin);
     expect(await said()).toEqual([]);
     expect(await feed({ title: 'Villa Nova' })).toBe('unchanged');
-    await expect(followFeedAgain(id, 'title', admin)).rejects.toMatchObject({ status: 404 });
+    await expect(followFeed(id, 'title', admin)).rejects.toMatchObject({ status: 404 });
   });
 
   it('stay hidden at the next import', async () => {
@@ -182,7 +182,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       'follows the feed again',
       async () => {
         await updateProperty(id, { sales_status: 'Sold', sold_at: '2024-05-01' }, admin);
-        await followFeedAgain(id, 'sales_status', admin);
+        await followFeed(id, 'sales_status', admin);
       },
     ],
     [
@@ -250,7 +250,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     it('do not go on sale again', async () => {
       await updateProperty(id, { sales_status: 'Sold', permit_number: '7100000002' }, admin);
       await expect(updateProperty(id, { sales_status: 'Available' }, admin)).rejects.toMatchObject(taken);
-      await expect(followFeedAgain(id, 'sales_status', admin)).rejects.toMatchObject({
+      await expect(followFeed(id, 'sales_status', admin)).rejects.toMatchObject({
         message: 'The permit number is that of another property, "Other".',
       });
       expect(await shown()).toMatchObject({ sales_status: { name: 'Sold' } });
@@ -261,7 +261,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       await createSqlWriter(site.db).putProperties([propertyRecord('gulf', 'Gulf', { city: 'Abu Dhabi' })]);
       await updateProperty(id, { city: 'Abu Dhabi', permit_number: '7100-000-002' }, admin);
       await expect(updateProperty(id, { city: 'Dubai' }, admin)).rejects.toMatchObject(taken);
-      await expect(followFeedAgain(id, 'city', admin)).rejects.toMatchObject(taken);
+      await expect(followFeed(id, 'city', admin)).rejects.toMatchObject(taken);
     });
 
     it('are not shown again', async () => {
@@ -301,7 +301,7 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
       },
     });
     await updateProperty(id, { cover_image: '/media/two.jpg' }, admin);
-    await followFeedAgain(id, 'cover_image', admin);
+    await followFeed(id, 'cover_image', admin);
     await feed({ cover_image: hidden });
     await updateProperty(id, { title: 'Villa by the Sea', cover_image: hidden }, admin);
     expect((await getDeskProperty(id))?.values).toMatchObject({

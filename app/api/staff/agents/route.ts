@@ -1,5 +1,6 @@
 import { readNewAgent } from '@/lib/agents/agent-form';
-import { createAgent, listAgents, readAgentQuery } from '@/lib/agents/desk';
+import { createAgent } from '@/lib/agents/change-agent';
+import { listAgents, readAgentQuery } from '@/lib/agents/desk';
 import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';

@@ -1,5 +1,6 @@
 import { readAlias } from '@/lib/aliases/alias-form';
-import { addAlias, listAliases, readAliasQuery } from '@/lib/aliases/desk';
+import { addAlias } from '@/lib/aliases/change-alias';
+import { listAliases, readAliasQuery } from '@/lib/aliases/desk';
 import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';

@@ -1,5 +1,6 @@
 import { agentFields, readAgentChange } from '@/lib/agents/agent-form';
-import { followFeed, getAgent, setAgentLeft, updateAgent } from '@/lib/agents/desk';
+import { followFeed, setAgentLeft, updateAgent } from '@/lib/agents/change-agent';
+import { getAgent } from '@/lib/agents/desk';
 import { ApiError, invalidForm, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';

@@ -1,5 +1,5 @@
 import { readAlias } from '@/lib/aliases/alias-form';
-import { removeAlias, updateAlias } from '@/lib/aliases/desk';
+import { removeAlias, updateAlias } from '@/lib/aliases/change-alias';
 import { invalidForm, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';

@@ -3,7 +3,7 @@ import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { readId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
-import { followFeedAgain, setHidden, updateProperty } from '@/lib/property-desk/change-property';
+import { followFeed, setHidden, updateProperty } from '@/lib/property-desk/change-property';
 import { getDeskProperty } from '@/lib/property-desk/desk';
 import { requireStaff } from '@/lib/staff/session';
 
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
 
 function change(id: number, { action, ...fields }: Fields, actor: string) {
   if (action === 'hide' || action === 'show') return setHidden(id, action === 'hide', actor);
-  if (action === 'follow-feed') return followFeedAgain(id, String(fields.field), actor);
+  if (action === 'follow-feed') return followFeed(id, String(fields.field), actor);
   if (action !== undefined) throw new ApiError(422, 'The action must be hide, show or follow-feed.');
   return updateProperty(id, fields, actor);
 }

@@ -1,4 +1,5 @@
-import { addNote, assignEnquiry, recordAnswer } from '@/lib/enquiries/change-enquiry';
+import { assignEnquiry } from '@/lib/enquiries/assign-enquiry';
+import { addNote, recordAnswer } from '@/lib/enquiries/change-enquiry';
 import { sendAgain } from '@/lib/enquiries/delivery';
 import { noteProblem } from '@/lib/enquiries/note';
 import { multiLine, singleLine, typedNumber } from '@/lib/forms/typed-values';
