@@ -12,14 +12,11 @@ import { type Collected, collectRecords } from './collect-records';
 import { type OpenFeed, openFeed } from './feed-file';
 import { createImportNames, type ImportNames, readImportNames } from './import-names';
 import type { AskOptions } from './pictures/ask-picture';
-import { checkPictures } from './pictures/check-pictures';
-import { copiedPictures, fetchPictures } from './pictures/fetch-pictures';
-import { ListedPictures } from './pictures/listed-pictures';
+import { copiedPictures } from './pictures/fetch-pictures';
+import { handlePictures } from './pictures/handle-pictures';
 import type { Progress } from './progress';
 import {
-  createTally,
   type Finding,
-  formatPictures,
   formatSummary,
   formatWithheld,
   type ImportSummary,
@@ -31,7 +28,7 @@ import { createReportFile } from './report-file';
 import type { Source, SourceOptions } from './source/open-source';
 import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
 import { UnusableFileError } from './unusable-file-error';
-import { type WriteOptions, writeRecords } from './write-records';
+import { lockWaitMs, type WriteOptions, writeRecords } from './write-records';
 
 export type Output = {
   /** A line of the result. */
@@ -207,41 +204,6 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
   return waits;
 }
 
-type PictureOutput = Pick<Output, 'note' | 'onProgress' | 'pictures'> & {
-  onFinding: (finding: Finding) => void;
-};
-
-/** Checks or copies the pictures if the arguments ask for it. @returns a report of those that cannot be shown */
-async function handlePictures(
-  collected: Collected,
-  { checkPictures: shouldCheck, fetchPictures: shouldFetch, pictureSpace, dryRun }: ImportArguments,
-  { DATABASE_URL, IMAGE_HOSTS }: Pick<Env, 'DATABASE_URL'> & Partial<Pick<Env, 'IMAGE_HOSTS'>>,
-  { note, onProgress, onFinding, pictures: options }: PictureOutput,
-): Promise<string> {
-  if (!shouldCheck && !shouldFetch) return '';
-  const listed = new ListedPictures(collected.records());
-  const report = {
-    tally: createTally('picture', onFinding),
-    onProgress: (done: number, total: number) =>
-      onProgress?.({ phase: 'pictures', done, total, count: done }),
-  };
-  try {
-    if (!shouldFetch || dryRun) await checkPictures(listed, IMAGE_HOSTS ?? [], report, options);
-    else {
-      const db = await openDatabase(DATABASE_URL, { lockWaitMs });
-      try {
-        const fetched = await fetchPictures(db, listed, { ...options, spaceGb: pictureSpace }, report);
-        note(`${fetched.toLocaleString('en-US')} pictures were copied.`);
-      } finally {
-        await db.destroy();
-      }
-    }
-    return formatPictures(report.tally.list());
-  } finally {
-    listed.close();
-  }
-}
-
 type WriteSettings = Omit<WriteOptions, 'writer' | 'adjust'>;
 
 /** @throws {UsageError} when the name of a complete feed is unclear */
@@ -262,8 +224,6 @@ function writeOptions(
     onProgress: (done, total) => onProgress?.({ phase: 'writing', done, total, count: done }),
   };
 }
-
-const lockWaitMs = 60_000;
 
 async function writeInto(
   url: string,

@@ -15,6 +15,9 @@ import {
   type Withheld,
 } from './report';
 
+/** How long an import waits for the lock of another process. */
+export const lockWaitMs = 60_000;
+
 /**
  * Target duration of a batch, and the minimum pause after one that wrote, in milliseconds. A batch mostly holds the write
  * lock; other writes go in between (lib/database/write-turns.ts), reads never wait.
