@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
-import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { ConfirmButton } from '@/components/staff/confirm-button';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import type { DeskAgent } from '@/lib/agents/desk';
 import { staffApi } from '@/lib/staff-routes';
@@ -21,18 +21,15 @@ export function LeaveButton({ agent }: { agent: Pick<DeskAgent, 'id' | 'name' | 
       </ActionButton>
     );
   return (
-    <ConfirmDialog
-      trigger={
-        <ActionButton variant="line" size="md" isBusy={change.isPending}>
-          Mark as left
-        </ActionButton>
-      }
+    <ConfirmButton
+      label="Mark as left"
+      isBusy={change.isPending}
       title="Has this agent left?"
       action="Mark as left"
       onConfirm={() => change.mutate({ action: 'leave' })}
     >
       <bdi>{agent.name}</bdi> disappears from every page at once, and the desk takes their calls and WhatsApp
       messages. Imports do not bring them back.
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { ActionButton } from '@/components/staff/action-button';
-import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { ConfirmButton } from '@/components/staff/confirm-button';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import type { DeskFeed } from '@/lib/feeds/desk';
 import type { FeedRun } from '@/lib/feeds/history';
@@ -22,17 +21,14 @@ export function AcceptRemovals({ feed: { name, last, isActive, complete } }: { f
     }`,
   };
   return (
-    <ConfirmDialog
-      trigger={
-        <ActionButton variant="line" size="md" isBusy={acceptance.isPending}>
-          These removals are right
-        </ActionButton>
-      }
+    <ConfirmButton
+      label="These removals are right"
+      isBusy={acceptance.isPending}
       title="Accept what the feed lacks?"
       action="Accept"
       onConfirm={() => acceptance.mutate({ removals: missing })}
     >
       {texts[last.outcome] ?? texts.refused}
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

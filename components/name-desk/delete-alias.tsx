@@ -1,9 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { ActionButton } from '@/components/staff/action-button';
+import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
-import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -24,18 +23,15 @@ export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
     queryClient(),
   );
   return (
-    <ConfirmDialog
-      trigger={
-        <ActionButton variant="line" size="md" isBusy={deletion.isPending}>
-          Delete
-        </ActionButton>
-      }
+    <ConfirmButton
+      label="Delete"
+      isBusy={deletion.isPending}
       title="Delete this name?"
       action="Delete"
       onConfirm={() => deletion.mutate()}
     >
       Searches no longer understand <bdi>“{alias}”</bdi>. Properties keep their names until their next import,
       which takes what the feed says.
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ActionButton } from '@/components/staff/action-button';
+import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
-import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
@@ -34,24 +33,17 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
             </p>
           </div>
           {state !== 'unsubscribed' && (
-            <ConfirmDialog
-              trigger={
-                <ActionButton
-                  variant="line"
-                  size="md"
-                  isBusy={suppress.isPending}
-                  aria-label={`Suppress ${email}`}
-                >
-                  Suppress
-                </ActionButton>
-              }
+            <ConfirmButton
+              label="Suppress"
+              aria-label={`Suppress ${email}`}
+              isBusy={suppress.isPending}
               title="Suppress this address?"
               action="Suppress"
               onConfirm={() => suppress.mutate(id)}
             >
               {email} no longer receives the newsletter. Only its owner can subscribe again, by a link in a
               mail.
-            </ConfirmDialog>
+            </ConfirmButton>
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
-import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { ConfirmButton } from '@/components/staff/confirm-button';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { staffApi } from '@/lib/staff-routes';
@@ -21,18 +21,15 @@ export function HideButton({ property }: { property: Pick<DeskProperty, 'id' | '
       </ActionButton>
     );
   return (
-    <ConfirmDialog
-      trigger={
-        <ActionButton variant="line" size="md" isBusy={change.isPending}>
-          Hide from the site
-        </ActionButton>
-      }
+    <ConfirmButton
+      label="Hide from the site"
+      isBusy={change.isPending}
       title="Hide this property?"
       action="Hide"
       onConfirm={() => change.mutate({ action: 'hide' })}
     >
       It disappears from every page within seconds, and stays off the site whatever its feed says, until it is
       shown again here.
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

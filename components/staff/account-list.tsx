@@ -8,10 +8,10 @@ import type { StaffAccount } from '@/lib/staff/accounts';
 import type { StaffRole } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
+import { ConfirmButton } from './confirm-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
 import { requestDesk } from './request-desk';
-import { ConfirmDialog } from './ui/confirm-dialog';
 import { useDeskRouter } from './use-desk-router';
 
 type Change = { id: string } & (
@@ -72,19 +72,16 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
               </ActionButton>
             )}
             {account.id !== self && !account.disabled_at && (
-              <ConfirmDialog
-                trigger={
-                  <ActionButton variant="line" size="md" isBusy={change.isPending}>
-                    Disable
-                  </ActionButton>
-                }
+              <ConfirmButton
+                label="Disable"
+                isBusy={change.isPending}
                 title="Disable this account?"
                 action="Disable"
                 onConfirm={() => change.mutate({ id: account.id, action: 'disable' })}
               >
                 <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and
                 disappears from the properties’ contacts until the account is enabled again.
-              </ConfirmDialog>
+              </ConfirmButton>
             )}
           </div>
           {made?.id === account.id && (
@@ -111,12 +108,9 @@ function RoleButton({ account: { name, role }, isBusy, onConfirm }: RoleProps) {
   const isAdvisor = role === 'advisor';
   const action = isAdvisor ? 'Make administrator' : 'Make advisor';
   return (
-    <ConfirmDialog
-      trigger={
-        <ActionButton variant="line" size="md" isBusy={isBusy}>
-          {action}
-        </ActionButton>
-      }
+    <ConfirmButton
+      label={action}
+      isBusy={isBusy}
       title={isAdvisor ? 'Make this person an administrator?' : 'Make this person an advisor?'}
       action={action}
       onConfirm={() => onConfirm(isAdvisor ? 'admin' : 'advisor')}
@@ -132,7 +126,7 @@ function RoleButton({ account: { name, role }, isBusy, onConfirm }: RoleProps) {
           new enquiries in turn.
         </>
       )}
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }
 
