@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
-import type { StaffRole } from '@/lib/staff/roles';
+import { roleLabels, type StaffRole } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { ConfirmButton } from './confirm-button';
@@ -41,7 +41,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
             <p className="text-sm text-stone">{account.email}</p>
           </div>
           <p className="text-sm text-stone">
-            {account.role === 'admin' ? 'Administrator' : 'Advisor'}, {stateOf(account)}
+            {roleLabels[account.role]}, {stateOf(account)}
           </p>
           <div className="flex flex-wrap gap-3 xl:justify-end">
             <ActionButton

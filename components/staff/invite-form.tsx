@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { roleLabels, staffRoles } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
@@ -52,8 +53,11 @@ export function InviteForm() {
         </Field>
         <Field id="role" label="Role">
           <Select id="role" name="role" defaultValue="advisor">
-            <option value="advisor">Advisor</option>
-            <option value="admin">Administrator</option>
+            {staffRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleLabels[role]}
+              </option>
+            ))}
           </Select>
         </Field>
         <ActionButton type="submit" isBusy={isPending}>

@@ -12,7 +12,10 @@ export async function propertyByReference(reference: string): Promise<KnownPrope
   return (await bySearch(reference)) ?? bySuffix(reference);
 }
 
-/** What staff enter to name a property: its reference or the address of its page, as many feeds give no reference. */
+/**
+ * What staff enter to name a property: its reference or the address of its page, as many feeds give no reference. `property`
+ * is null when none is found; `reference` is that of a property named by its address, else the text, null when empty.
+ */
 export async function propertyNamed(
   text: string,
 ): Promise<{ property: KnownProperty | null; reference: string | null }> {

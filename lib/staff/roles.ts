@@ -2,6 +2,8 @@
 export const staffRoles = ['advisor', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+export const roleLabels: Record<StaffRole, string> = { advisor: 'Advisor', admin: 'Administrator' };
+
 /** @returns the role, or null for other values */
 export function readRole(value: unknown): StaffRole | null {
   return staffRoles.find((role) => role === value) ?? null;

@@ -165,7 +165,7 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   return null;
 }
 
-/** As `parseRooms`, rounded to a whole number. */
+/** As `parseRooms`, rounded to a whole number; null when unreadable. */
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
   return rooms === null ? null : Math.round(rooms);

@@ -11,7 +11,7 @@ export function areaConversion(column: Column | undefined, notes: string[]): 'm2
   return 'm2-to-sqft';
 }
 
-/** The conversion of a column of prices in dollars, detected by its name or the price per square foot. */
+/** The conversion of a column of prices in dollars, detected by its name or the price per square foot; undefined for others. */
 export function priceConversion(
   price: Column | undefined,
   area: Column | undefined,

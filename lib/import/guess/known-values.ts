@@ -15,6 +15,7 @@ export function typeOf(text: string): string | null {
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
+/** Our construction status for a feed's word; null for an unknown one. */
 export function statusOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^a-z]/g, '');
   if (/^offplan/.test(plain)) return 'Off Plan';
@@ -22,6 +23,7 @@ export function statusOf(text: string): string | null {
   return /^(?:ready|completed?|secondary|resale)/.test(plain) ? 'Ready' : null;
 }
 
+/** Our sales status for a feed's word; null for an unknown one. */
 export function saleOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^a-z]/g, '');
   if (/^sold/.test(plain)) return 'Sold';
