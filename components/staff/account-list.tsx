@@ -14,16 +14,15 @@ import { PasswordLink } from './password-link';
 import { requestDesk } from './request-desk';
 import { useDeskRouter } from './use-desk-router';
 
-type Change = { id: string } & (
+type Action =
   | { action: 'disable' | 'enable' | 'password-link' }
-  | { action: 'role'; role: StaffRole; was: { role: StaffRole } }
-);
+  | { action: 'role'; role: StaffRole; was: { role: StaffRole } };
 
 export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self: string }) {
   const router = useDeskRouter();
   const [made, setMade] = useState<{ id: string; link: string } | null>(null);
   const change = useMutation({
-    mutationFn: ({ id, ...body }: Change) =>
+    mutationFn: ({ id, ...body }: { id: string } & Action) =>
       requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body }),
     onSuccess: ({ link }, { id }) => setMade(link ? { id, link } : null),
     onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
@@ -43,47 +42,12 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
           <p className="text-sm text-stone">
             {roleLabels[account.role]}, {stateOf(account)}
           </p>
-          <div className="flex flex-wrap gap-3 xl:justify-end">
-            <ActionButton
-              variant="line"
-              size="md"
-              isBusy={change.isPending}
-              onClick={() => change.mutate({ id: account.id, action: 'password-link' })}
-            >
-              Password link
-            </ActionButton>
-            {account.id !== self && (
-              <RoleButton
-                account={account}
-                isBusy={change.isPending}
-                onConfirm={(role) =>
-                  change.mutate({ id: account.id, action: 'role', role, was: { role: account.role } })
-                }
-              />
-            )}
-            {account.id !== self && account.disabled_at && (
-              <ActionButton
-                variant="line"
-                size="md"
-                isBusy={change.isPending}
-                onClick={() => change.mutate({ id: account.id, action: 'enable' })}
-              >
-                Enable
-              </ActionButton>
-            )}
-            {account.id !== self && !account.disabled_at && (
-              <ConfirmButton
-                label="Disable"
-                isBusy={change.isPending}
-                title="Disable this account?"
-                action="Disable"
-                onConfirm={() => change.mutate({ id: account.id, action: 'disable' })}
-              >
-                <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and
-                disappears from the properties’ contacts until the account is enabled again.
-              </ConfirmButton>
-            )}
-          </div>
+          <AccountActions
+            account={account}
+            isSelf={account.id === self}
+            isBusy={change.isPending}
+            onChange={(action) => change.mutate({ id: account.id, ...action })}
+          />
           {made?.id === account.id && (
             <div className="col-span-full">
               <PasswordLink link={made.link} />
@@ -98,6 +62,53 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
         </li>
       ))}
     </ul>
+  );
+}
+
+type ActionsProps = {
+  account: StaffAccount;
+  isSelf: boolean;
+  isBusy: boolean;
+  onChange: (action: Action) => void;
+};
+
+/** Nobody can disable their own account or change its role. */
+function AccountActions({ account, isSelf, isBusy, onChange }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 xl:justify-end">
+      <ActionButton
+        variant="line"
+        size="md"
+        isBusy={isBusy}
+        onClick={() => onChange({ action: 'password-link' })}
+      >
+        Password link
+      </ActionButton>
+      {!isSelf && (
+        <RoleButton
+          account={account}
+          isBusy={isBusy}
+          onConfirm={(role) => onChange({ action: 'role', role, was: { role: account.role } })}
+        />
+      )}
+      {!isSelf && account.disabled_at && (
+        <ActionButton variant="line" size="md" isBusy={isBusy} onClick={() => onChange({ action: 'enable' })}>
+          Enable
+        </ActionButton>
+      )}
+      {!isSelf && !account.disabled_at && (
+        <ConfirmButton
+          label="Disable"
+          isBusy={isBusy}
+          title="Disable this account?"
+          action="Disable"
+          onConfirm={() => onChange({ action: 'disable' })}
+        >
+          <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and disappears
+          from the properties’ contacts until the account is enabled again.
+        </ConfirmButton>
+      )}
+    </div>
   );
 }
 

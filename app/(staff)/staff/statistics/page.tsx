@@ -24,18 +24,7 @@ export default async function StatisticsPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title="Statistics">
-        <nav aria-label="Period" className="flex flex-wrap gap-3">
-          {statisticsPeriods.map((period) => (
-            <Link
-              key={period}
-              href={`${staffRoutes.statistics}?days=${period}`}
-              aria-current={period === days ? 'page' : undefined}
-              className="button button-line button-md aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-            >
-              {period} days
-            </Link>
-          ))}
-        </nav>
+        <Periods shown={days} />
       </PageHeader>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
         <Figure label="Enquiries">{figures.enquiries}</Figure>
@@ -94,6 +83,23 @@ export default async function StatisticsPage({ searchParams }: Props) {
         />
       </div>
     </>
+  );
+}
+
+function Periods({ shown }: { shown: number }) {
+  return (
+    <nav aria-label="Period" className="flex flex-wrap gap-3">
+      {statisticsPeriods.map((period) => (
+        <Link
+          key={period}
+          href={`${staffRoutes.statistics}?days=${period}`}
+          aria-current={period === shown ? 'page' : undefined}
+          className="button button-line button-md aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        >
+          {period} days
+        </Link>
+      ))}
+    </nav>
   );
 }
 
