@@ -2,7 +2,14 @@
 
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearConsent, consentKey, everything } from '@/lib/consent/consent';
+import {
+  type Consent,
+  clearConsent,
+  consentEvent,
+  consentKey,
+  essentialOnly,
+  everything,
+} from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
 import { stub } from '@/testing/stub';
 import { CookieBanner } from './cookie-banner';
@@ -84,6 +91,24 @@ it('stops the tag and removes its cookies when consent is withdrawn', async () =
   const before = commands().length;
   trackEvent('phone_call', {});
   expect(commands()).toHaveLength(before);
+});
+
+it('stops and starts the tag as chosen in another tab', async () => {
+  await visit(id);
+  await press('Accept All');
+  document.cookie = '_ga=1; path=/';
+  const elsewhere = async (choice: Consent) => {
+    localStorage.setItem(consentKey, JSON.stringify(choice));
+    await act(async () => {
+      window.dispatchEvent(new Event(consentEvent));
+      await import('@/lib/consent/analytics');
+    });
+  };
+  await elsewhere(essentialOnly);
+  expect(document.cookie).toBe('');
+  expect(tag[`ga-disable-${id}`]).toBe(true);
+  await elsewhere(everything);
+  expect(tag[`ga-disable-${id}`]).toBe(false);
 });
 
 it('has no tag and cookies after the choice was cleared and the page reloaded', async () => {

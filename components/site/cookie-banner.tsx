@@ -44,8 +44,8 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
     // The inline script does not run on client-rendered pages such as a property's 404.
     document.documentElement.dataset.consent ??= stored ? 'stored' : 'open';
     apply(stored);
-    // Sent by `storeConsent` alone; `addEventListener` types events of its own names only.
-    const changed = (event: Event) => apply((event as CustomEvent<Consent>).detail);
+    // `addEventListener` types events of its own names only.
+    const changed = (event: Event) => apply((event as CustomEvent<Consent | null>).detail ?? readConsent());
     window.addEventListener(consentEvent, changed);
     return () => window.removeEventListener(consentEvent, changed);
   }, [measurementId]);
@@ -83,7 +83,7 @@ export function CookieBanner({ measurementId }: { measurementId: string | null }
           onClose={() => {
             setView('compact');
             requestAnimationFrame(() =>
-              document.querySelector<HTMLElement>(`#${id} [data-choice=preferences]`)?.focus(),
+              document.querySelector<HTMLElement>('[data-choice=preferences]')?.focus(),
             );
           }}
         />

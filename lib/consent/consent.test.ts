@@ -1,5 +1,13 @@
 /** @jest-environment jsdom */
-import { clearConsent, consentMark, everything, parseConsent, readConsent, storeConsent } from './consent';
+import {
+  type Consent,
+  clearConsent,
+  consentMark,
+  everything,
+  parseConsent,
+  readConsent,
+  storeConsent,
+} from './consent';
 
 let logged: jest.SpyInstance;
 
@@ -66,4 +74,29 @@ it('marks the document by whether a choice is stored, also when the browser bloc
   run();
   expect(document.documentElement.dataset.consent).toBe('open');
   forbidden.mockRestore();
+});
+
+it('follows a choice in another tab: hides the banner, and forgets the visit without consent to analytics', () => {
+  new Function(consentMark)();
+  const announced = jest.fn();
+  window.addEventListener('consentchange', announced);
+  const elsewhere = (choice: Consent | null, key = 'cookieConsent') => {
+    if (choice) localStorage.setItem(key, JSON.stringify(choice));
+    else localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  elsewhere(everything, 'recentSearches');
+  expect(announced).not.toHaveBeenCalled();
+
+  elsewhere(everything);
+  sessionStorage.setItem('arrival', '{}');
+  expect(document.documentElement.dataset.consent).toBe('stored');
+  elsewhere({ ...everything, marketing: false });
+  expect(sessionStorage.getItem('arrival')).toBe('{}');
+  elsewhere({ ...everything, analytics: false });
+  expect(sessionStorage.getItem('arrival')).toBeNull();
+  elsewhere(null);
+  expect(document.documentElement.dataset.consent).toBe('open');
+  expect(announced).toHaveBeenCalled();
+  window.removeEventListener('consentchange', announced);
 });

@@ -21,14 +21,14 @@ export const essentialOnly: Consent = {
 };
 export const everything: Consent = { essential: true, analytics: true, marketing: true, functional: true };
 
-/** Dispatched on the window after a choice was stored or cleared. */
+/** Dispatched on the window after a choice was stored, with it as `detail`; without, when another tab changed it. */
 export const consentEvent = 'consentchange';
 
 /**
  * Inline script at the end of the document: marks it as `stored` or `open`. The banner, which is in every cached page, is
- * hidden until then, so that it does not flash after a choice.
+ * hidden until then, so that it does not flash after a choice. Choices in other tabs hold in this one, too.
  */
-export const consentMark = `{let s;try{s=localStorage.getItem('${consentKey}')}catch{}document.documentElement.dataset.consent=s?'stored':'open'}`;
+export const consentMark = `{let k='${consentKey}',m=()=>{let s;try{s=localStorage.getItem(k)}catch{}document.documentElement.dataset.consent=s?'stored':'open';return s};m();addEventListener('storage',e=>{if(e.key==k){/"analytics":true/.test(m())||sessionStorage.removeItem('${visitKey}');dispatchEvent(new Event('${consentEvent}'))}})}`;
 
 /** The stored choice; null when missing or unreadable (which is logged). */
 export function readConsent(): Consent | null {
