@@ -1,10 +1,11 @@
 import { builtInDevelopers } from './developer-aliases';
+import { marketTerms } from './market-terms';
 import { builtInPlaces } from './place-aliases';
 import { typeFamilies, wideTypeWords } from './type-words';
 
 /* Chinese is written without spaces. Its texts are split at known words; what these mean is in the tables of other languages. */
 
-/** Words beside names and types. */
+/** Words beside names, types and market terms. */
 const common = `
 万 百万 千万 亿 迪拉姆 美元 美金 人民币 欧元 元
 居室 居 室 房 卧室 卧 房间 个 间 厅 客厅 卫 卫生间 浴室
@@ -13,7 +14,7 @@ const common = `
 平方米 平米 平方 平方英尺 平方尺 面积 单间 开间 单身公寓
 期房 楼花 现房 分期付款 分期 付款计划 年 交房 交付
 最便宜 便宜 最贵 最新 的 在 买 购买 想买 我想 我要 想要 找 求购 出售 在售
-房产 房子 房屋 住宅 楼盘 物业 一套 套 海景 泳池 带`
+房产 房子 房屋 住宅 楼盘 物业 一套 套 带`
   .trim()
   .split(/\s+/);
 
@@ -22,6 +23,7 @@ const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text);
 const names = [
   ...[...builtInPlaces, ...builtInDevelopers].flatMap((group) => group.names),
   ...[...typeFamilies, ...wideTypeWords].flatMap((family) => family.words),
+  ...marketTerms.flat(),
 ].filter(isHan);
 
 const known = new Set([...common, ...names]);

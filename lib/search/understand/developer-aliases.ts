@@ -3,7 +3,7 @@ import type { NameGroup } from './name-groups';
 /** Names of developers in other scripts. The first in a row is the catalogue's name without company words. */
 export const builtInDevelopers: readonly NameGroup[] = `
 Emaar | إعمار | اعمار العقارية | 伊玛尔 | 艾马尔 | Эмаар | Имаар | عمار
-DAMAC | داماك | داماک | 达马克 | Дамак
+DAMAC | Damak | داماك | داماک | 达马克 | Дамак
 Sobha | Sobha Reality | سوبها | شوبا | سوبحا | 索巴 | Собха
 Nakheel | نخيل العقارية | نخيل | نخیل | 纳克希尔 | Накхил | Нахиль | Накхиль | Нахил
 Meraas | مراس | Мераас

@@ -8,7 +8,7 @@ const signals = phraseList(`
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | تحويل | تحويل در |
-  сдача | сдача в | сдачей в`);
+  сдача | сдача в | сдача во | сдача к | сдачей в`);
 /** After these, "5 years" without "in" may be an age. */
 const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
@@ -153,18 +153,26 @@ function nextMonthAt(
 
 const partsOfYear = [
   {
-    phrases: phraseList('h 1 | h 1 of | first half | first half of | 1 half | 1 half of'),
+    phrases: phraseList(
+      'h 1 | h 1 of | first half | first half of | 1 half | 1 half of | первое полугодие | 1 полугодие',
+    ),
     first: 1,
     last: 6,
   },
   {
-    phrases: phraseList('h 2 | h 2 of | second half | second half of | 2 half | 2 half of'),
+    phrases: phraseList(
+      'h 2 | h 2 of | second half | second half of | 2 half | 2 half of | второе полугодие | 2 полугодие',
+    ),
     first: 7,
     last: 12,
   },
-  { phrases: phraseList('end of | the end of | end | late | نهاية | پایان'), first: 10, last: 12 },
-  { phrases: phraseList('early | beginning of | start of | بداية'), first: 1, last: 3 },
-  { phrases: phraseList('mid | middle of | منتصف'), first: 4, last: 9 },
+  {
+    phrases: phraseList('end of | the end of | end | late | نهاية | پایان | конец | конца | конце | концу'),
+    first: 10,
+    last: 12,
+  },
+  { phrases: phraseList('early | beginning of | start of | بداية | начало | начале'), first: 1, last: 3 },
+  { phrases: phraseList('mid | middle of | منتصف | середина | середине'), first: 4, last: 9 },
 ];
 
 /** The sign in "12/2026", "12-2026" and "handover 12 - 2026"; in "phase 2 - 2027" it separates. */
@@ -251,13 +259,19 @@ function monthsAt(
   return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };
 }
 
-const ordinals = new Map(['first', 'second', 'third', 'fourth'].map((word, index) => [word, index + 1]));
+const ordinals = new Map(
+  ['first i первый', 'second ii второй', 'third iii третий', 'fourth iv четвертый'].flatMap((words, index) =>
+    words.split(' ').map((word) => [word, index + 1] as const),
+  ),
+);
+const quarterWords = /^(?:quarter|квартал|квартале|квартала|кв)$/;
 
 function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
-  // "4th quarter 2027", "first quarter"
+  // "4th quarter 2027", "first quarter", "IV квартал"
   const ordinal = first?.kind === 'number' ? first.value : (ordinals.get(first?.text ?? '') ?? 0);
-  if (second?.text === 'quarter' && ordinal >= 1 && ordinal <= 4) return { value: ordinal, length: 2 };
+  if (quarterWords.test(second?.text ?? '') && ordinal >= 1 && ordinal <= 4)
+    return { value: ordinal, length: 2 };
   if (
     first?.kind === 'word' &&
     /^(q|quarter|الربع)$/.test(first.text) &&

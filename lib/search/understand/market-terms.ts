@@ -11,14 +11,16 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | вид на море | vid na more | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا
-private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی
-swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscine | استخر
-balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن
-garden | حديقة | сад | садом | jardin | باغ
+sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | вид на море | vid na more | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا | 海景
+private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
+swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscine | استخر | 泳池 | 游泳池
+balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
+garden | حديقة | сад | садом | jardin | باغ | 花园
+terrace | تراس | терраса | террасой | 露台
+high floor | طابق مرتفع | طابق عالي | высокий этаж | высоком этаже | طبقه بالا | 高层
 beach | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
-metro | مترو | المترو | метро
-parking | موقف سيارات | مواقف | парковка | پارکینگ
+metro | مترو | المترو | метро | 地铁
+parking | موقف سيارات | مواقف | парковка | парковкой | پارکینگ | 停车位
 maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری
 roi | return on investment | عائد استثماري | доходность | بازدهی

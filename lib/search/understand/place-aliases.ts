@@ -2,9 +2,9 @@ import type { NameGroup } from './name-groups';
 
 const districts: Record<string, string> = {
   Dubai: `
-Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | 朱美拉村圈 | 朱美拉环形村
+Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | جميرا فيليدج سيركل | الجميرا فيليدج سيركل | قرية جميرا سيركل | قرية الجميرا سيركل | 朱美拉村圈 | 朱美拉环形村
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
-Jumeirah Village | قرية جميرا
+Jumeirah Village | قرية جميرا | 朱美拉村
 Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی | 朱美拉湖塔 | 朱美拉湖塔区 | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
 Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | 朱美拉海滩 | 朱美拉海滩住宅 | Джей Би Ар
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
@@ -49,9 +49,9 @@ Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي �
 Dubailand | Dubai Land | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
-DAMAC Hills | Akoya by Damac | Akoya | 达马克山 | 达马克山庄 | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
-DAMAC Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2 | Дамак Хиллс 2 | Дамак Хилс 2
-DAMAC Lagoons | داماك لاجونز
+DAMAC Hills | Damak Hills | Akoya by Damac | Akoya | 达马克山 | 达马克山庄 | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
+DAMAC Hills 2 | Damak Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2 | Дамак Хиллс 2 | Дамак Хилс 2
+DAMAC Lagoons | Damak Lagoons | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
 Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
