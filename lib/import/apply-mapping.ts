@@ -1,7 +1,13 @@
 import { dayFirst } from '@/lib/catalog/parse/date';
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
-import { areaUnitOf, isOnRequest, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
+import {
+  areaUnitOf,
+  isOnRequest,
+  isPercentage,
+  parseNumber,
+  withPlainDigits,
+} from '@/lib/catalog/parse/number';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import { toSquareFeet } from '@/lib/format/units';
@@ -173,7 +179,7 @@ function alter(value: unknown, rule: LongRule, events: RuleEvents): unknown {
 
 /** The number of "7+" or "3+maid", the lower or upper number of "2 - 4", 0 for a studio. */
 function endOfRange(value: unknown, end: 'low' | 'high', complain: ReportProblem): number | undefined {
-  const text = scalarText(value, maxParagraph).toLowerCase();
+  const text = withPlainDigits(scalarText(value, maxParagraph)).toLowerCase();
   const numbers = /studio/.test(text)
     ? [0]
     : (text.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);

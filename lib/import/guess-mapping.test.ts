@@ -155,3 +155,28 @@ test('tells the community from the district, whatever the district is called', (
   expect(places({ district: 'Dubai Hills', community: 'Sidra 2' })).toEqual(['district', 'community']);
   expect(places({ community: 'Dubai Hills' })).toEqual(['community', undefined]);
 });
+
+test('a table as agencies keep it: odd prices, rooms and days, and one column for both statuses', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    Ref: `HN-${index}`,
+    Title: `Tower ${index}`,
+    Type: index % 2 ? 'Apt' : 'Apartment',
+    Status: ['Ready', 'Off-plan', 'Off Plan', 'Sold'][index % 4],
+    'Price (AED)': ['From 1.2M', '1,450,000', '1.3M+', "1'450'000"][index % 4],
+    Beds: index === 5 ? '1 to 2' : ['Studio', '2BHK', '1 BR', '3+Maid'][index % 4],
+    Baths: '2',
+    Handover: index === 7 ? 'soon' : ['30-Sep-27', 'Dec-27', 'Q4 2027', '46387'][index % 4],
+  }));
+  const { mapping, unused } = guess(rows);
+  expect(mapping.fields).toMatchObject({
+    property_type: { table: { Apt: 'Apartment' } },
+    property_status: {
+      path: 'Status',
+      table: { Ready: 'Ready', 'Off-plan': 'Off Plan', 'Off Plan': 'Off Plan', Sold: null },
+    },
+    sales_status: { path: 'Status', table: { Ready: null, 'Off-plan': null, Sold: 'Sold' } },
+    delivery_date: 'Handover',
+    units: { row: true, fields: { apartment_type_id: 'Beds', price: 'Price (AED)' } },
+  });
+  expect(unused).toEqual([]);
+});

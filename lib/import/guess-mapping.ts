@@ -99,7 +99,12 @@ function addKinds(fields: Fields, found: Found): void {
   if (found.property_type && found.property_type !== found.property_status)
     fields.property_type = tableRule(found.property_type, typeOf);
   if (found.property_status) fields.property_status = tableRule(found.property_status, statusOf, null);
-  if (found.sales_status) fields.sales_status = tableRule(found.sales_status, saleOf);
+  // One column may tell both, as in "Ready, Off-plan, Sold".
+  if (found.sales_status)
+    fields.sales_status =
+      found.sales_status === found.property_status
+        ? tableRule(found.sales_status, saleOf, null)
+        : tableRule(found.sales_status, saleOf);
 }
 
 type Feed = { columns: Column[]; used: Set<string>; notes: string[] };

@@ -5,7 +5,6 @@ import { isRecord, type Parser } from '../parse/fields';
 import {
   parseAmount,
   parseArea,
-  parseAverage,
   parseBedrooms,
   parseBoolean,
   parseCount,
@@ -75,7 +74,6 @@ export const guaranteeKind = kind<number | null>(number, parseGuarantee);
 export const areaKind = kind<number | null>(number, parseArea);
 /** 0 to 100. */
 export const percentKind = kind<number | null>(number, parsePercent);
-export const averageKind = kind<number | null>(number, parseAverage);
 /** AED per square foot and year. */
 export const serviceChargeKind = kind<number | null>(number, parseServiceCharge);
 export const countKind = kind<number | null>(whole, parseCount);

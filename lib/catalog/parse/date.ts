@@ -16,6 +16,8 @@ const numericDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,?[ T]+(\d{1,2}:\d{2}.
 const ordinal = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)\b/i;
 /** `30-Sep-27`, as spreadsheets export days. */
 const shortYear = /^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{2})$/i;
+/** `Sep-27`, as spreadsheets export months, or `Sep '27`. */
+const shortMonth = /^([a-z]{3,9})(?:-| ?['’])(\d{2})$/i;
 
 /** Days since 30 December 1899, as spreadsheets count them, of the years 2000 to 2099; with a fraction for the time. */
 function isSheetDay(value: unknown): boolean {
@@ -37,7 +39,12 @@ function toWritten(value: unknown): Date | null {
   if (isSheetDay(value)) return new Date(sheetStart + Math.floor(Number(value)) * dayMs);
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
-  const text = value.trim().replace(zone, '').replace(ordinal, '$1').replace(shortYear, '$1 $2 20$3');
+  const text = value
+    .trim()
+    .replace(zone, '')
+    .replace(ordinal, '$1')
+    .replace(shortYear, '$1 $2 20$3')
+    .replace(shortMonth, '$1 20$2');
   const numeric = numericDay.exec(text);
   if (numeric) return fromParts(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]), numeric[5]);
   if (parseQuarter(text)) return parseDate(text);

@@ -33,6 +33,9 @@ test.each([
   ['10%', 10],
   ['712 sq ft', 712],
   ['١٢٣', 123],
+  ['٣٬٢٠٠٬٠٠٠', 3_200_000],
+  ['۱۲٫۵', 12.5],
+  ["1'450'000", 1_450_000],
   ['-3', -3],
   [{ value: '7' }, 7],
   [null, null],
@@ -65,6 +68,11 @@ test.each([
   ['POA', null],
   ['Price on request', null],
   ['Call for price', null],
+  ['From AED 1.2M', 1_200_000],
+  ['Starting from 1,200,000', 1_200_000],
+  ['1.2M onwards', 1_200_000],
+  ['1.2M+', 1_200_000],
+  ['AED 2,000,000 (negotiable)', 2_000_000],
   [null, null],
 ])('parsePrice(%j) is %j', (value, expected) => {
   expect(parsePrice(value, complain)).toBe(expected);
@@ -130,6 +138,9 @@ test.each([
   ['Studio', 0],
   [-1, 0],
   ['3 Bedrooms', 3],
+  ['2BHK', 2],
+  ['5+Maid', 5],
+  ['٢', 2],
   [{ id: 4, name: '2 Bedrooms' }, 2],
   [null, null],
 ])('parseRooms(%j) is %j', (value, expected) => {

@@ -5,6 +5,9 @@ import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
 
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Marks of thousands other than comma, dot and space: `1'450'000`, and those of Arabic numbers. */
+const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
+const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit = /(?:sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2)\.?$/i;
 const factors: Record<string, number> = {
   k: 1e3,
@@ -60,10 +63,16 @@ function bareValue(value: unknown): unknown {
   return isRecord(value) && ('value' in value || 'amount' in value) ? (value.value ?? value.amount) : value;
 }
 
+/** A text with Arabic and Persian digits as 0 to 9. */
+export function withPlainDigits(text: string): string {
+  return text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
 function parseFormatted(text: string): number | null {
   if (text.length > maxFigure) return null;
-  const plain = text
-    .replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  const plain = withPlainDigits(text)
+    .replace(otherThousands, ',')
+    .replace(arabicDecimal, '.')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .toLowerCase()
@@ -111,9 +120,16 @@ const parseWholePrice = parseBounded({
   zeroIsUnknown: true,
 });
 
-/** Whole AED; null for 0, for a price on request and for implausible prices. */
+const lowestOf = /^\s*(?:starting )?(?:price )?(?:from|at)\s+/i;
+const afterPrice = /\s*(?:\+|onwards?|\(?(?:negotiable|neg\.?)\)?)\s*$/i;
+
+/** Whole AED, also of `"From 1.2M"` and `"2,000,000 (negotiable)"`; null for 0, a price on request and implausible prices. */
 export function parsePrice(value: unknown, complain: ReportProblem): number | null {
-  return isOnRequest(bareValue(value)) ? null : parseWholePrice(value, complain);
+  const bare = bareValue(value);
+  if (isOnRequest(bare)) return null;
+  const isText = typeof bare === 'string' && bare.length <= maxFigure;
+  const figure = isText ? bare.replace(lowestOf, '').replace(afterPrice, '') : bare;
+  return parseWholePrice(figure, complain);
 }
 /** AED, not rounded, for instalments and deposits; null for 0. */
 export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
@@ -130,7 +146,6 @@ export function parseArea(value: unknown, complain: ReportProblem): number | nul
 }
 export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
 export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
-export const parseAverage = parseBounded({ min: 0, max: 1_000 });
 /** AED per square foot and year. */
 export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
 
@@ -155,7 +170,7 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   if (isAbsent(value)) return null;
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
   if (isAbsent(bare)) return null;
-  const text = scalarText(bare, maxFigure).trim();
+  const text = withPlainDigits(scalarText(bare, maxFigure)).trim();
   if (/studio/i.test(text)) return 0;
   const match = /^(-?\d+(?:\.\d+)?)(?:\s*\+)?\s*(?:[a-z][a-z ]*)?$/i.exec(text);
   const rooms = match ? Number(match[1]) : Number.NaN;

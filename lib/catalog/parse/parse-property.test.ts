@@ -4,6 +4,15 @@ const onProblem = jest.fn();
 beforeEach(() => onProblem.mockClear());
 const options = { onProblem };
 
+test('reads average rooms in words', () => {
+  const property = parseProperty(
+    { id: 1, title: 'Tower', average_bedrooms: 'Studio', average_bathrooms: '1.5 baths' },
+    options,
+  );
+  expect(property).toMatchObject({ average_bedrooms: 0, average_bathrooms: 1.5 });
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
 test("reads a property with another backend's field names", () => {
   const property = parseProperty(
     {

@@ -1,4 +1,5 @@
-import { isOnRequest } from '@/lib/catalog/parse/number';
+import { parseDateValue } from '@/lib/catalog/parse/date';
+import { isOnRequest, parsePrice, parseRooms } from '@/lib/catalog/parse/number';
 import { keysOf } from '@/lib/typed-keys';
 import { type Column, distinct, isNumeric, isText, median } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
@@ -8,18 +9,21 @@ type Wanted = { names: string[]; fits: (column: Column) => boolean };
 
 const isUrl = ({ texts }: Column) =>
   texts.length > 0 && texts.every((text) => /^(?:https?:)?\/\/|^\//.test(text));
-const isRooms = (column: Column) =>
-  column.texts.length > 0 &&
-  column.texts.every((text) => /studio|^-?\d{1,2}(?:\.\d)?\s*(?:\+.*|bed.*|br)?$/i.test(text));
+/** Whether at least 80 % of a column's values can be read. */
+const isMostly = ({ texts }: Column, canRead: (text: string) => boolean) =>
+  texts.length > 0 && texts.filter(canRead).length >= texts.length * 0.8;
+const ignore = () => {};
+const isRooms = (column: Column) => isMostly(column, (text) => parseRooms(text, ignore) !== null);
 const isLine = (column: Column) => isText(column) && !isUrl(column) && column.inner === null;
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
-const isDate = ({ texts }: Column) =>
-  texts.length > 0 && texts.every((text) => /\d{4}|\d{1,2}\/\d{1,2}/.test(text));
+const isDate = (column: Column) =>
+  isMostly(column, (text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null);
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
 const isPrice = (column: Column) => {
   const texts = column.texts.filter((text) => !isOnRequest(text));
-  return isNumeric({ ...column, texts }, 10_000, 10_000_000_000);
+  const numbers = texts.map((text) => parsePrice(text, ignore)).filter((price) => price !== null);
+  return isNumeric({ ...column, texts, numbers }, 10_000, 10_000_000_000);
 };
 const isSize = (column: Column) => isNumeric(column, 10, 500_000);
 const any = ({ texts }: Column) => texts.length > 0;
@@ -74,6 +78,8 @@ const wanted = {
       'constructionstatus',
       'completion',
       'propertytype',
+      'status',
+      'state',
     ],
     fits: (column) => isPlace(column) && distinct(column).some((text) => statusOf(text) !== null),
   },

@@ -3,11 +3,11 @@
 export function typeOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^a-z]/g, '');
   const types: [RegExp, string][] = [
-    [/penthouse/, 'Penthouse'],
-    [/townhouse/, 'Townhouse'],
+    [/penthouse|^ph$/, 'Penthouse'],
+    [/townhouse|^th$/, 'Townhouse'],
     [/villa/, 'Villa'],
     [/duplex/, 'Duplex'],
-    [/apartment|flat|studio/, 'Apartment'],
+    [/apartment|^apts?$|flat|studio/, 'Apartment'],
     [/office/, 'Office'],
     [/land|plot/, 'Land'],
     [/retail|shop/, 'Shop'],
