@@ -195,7 +195,11 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Villa/ }).check();
     await expect(page).toHaveURL(/property_type=\d+$/);
-    await drawer.getByRole('button', { name: /^Show \d+ propert/ }).click();
+    const show = drawer.getByRole('button', { name: /^Show \d+ propert/ });
+    // The width of a page zoomed to 400 %.
+    await page.setViewportSize({ ...phone, width: 320 });
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await show.click();
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(cards(page).first()).toContainText('Villa');
