@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
 import { axeViolations } from './axe';
 import { desktop, phone, test, visitHydrated } from './journey';
@@ -199,6 +200,7 @@ const screens = [
   '/staff?search=nobody.at.all',
   '/staff/enquiries/new',
   '/staff/enquiries/999999999',
+  '/staff/nowhere',
   '/staff/no-such-screen',
   '/staff/account',
   '/staff/accounts',
@@ -235,6 +237,7 @@ for (const viewport of [phone, desktop]) {
       const visit = async (path: string) => {
         await page.goto(site.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await page.title()).startsWith(agency.name), path).toBe(false);
         const { total, moved } = await layoutShifts(page);
         expect(total, [path, ...moved].join('\n')).toBeLessThan(0.001);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

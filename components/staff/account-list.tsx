@@ -33,7 +33,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
       {accounts.map((account) => (
         <li
           key={account.id}
-          className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_16rem_20rem]"
+          className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-3 py-4 xl:grid-cols-[minmax(0,1fr)_13rem_28rem]"
         >
           <div className="min-w-0 wrap-anywhere">
             <p className="font-medium">{account.name}</p>
