@@ -1,10 +1,9 @@
 import { CompiledQuery, type Insertable, type Kysely } from 'kysely';
 import { fieldOf } from '@/lib/typed-keys';
 import { isPostgres } from './dialect';
+import { maxParameters } from './in-batches';
 import type { Database } from './schema';
 
-/** PostgreSQL allows 65,535 parameters per statement. */
-const maxValues = 30_000;
 /** Rows per statement on SQLite: few lengths, so that prepared statements are used again. */
 const lengths = [50, 10, 1];
 
@@ -38,7 +37,7 @@ export async function insertTuples<Returned = never>(
   for (let start = 0; start < tuples.length; ) {
     const left = tuples.length - start;
     const length = onPostgres
-      ? Math.min(left, Math.floor(maxValues / width))
+      ? Math.min(left, Math.floor(maxParameters / width))
       : (lengths.find((size) => size <= left) ?? 1);
     const text = `insert into ${target} values ${placeholders(length, width, onPostgres)} ${ending}`;
     const values: unknown[] = [];

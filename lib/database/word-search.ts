@@ -80,7 +80,7 @@ async function fillColumns(db: Kysely<Database>): Promise<void> {
     ([relation, table]) =>
       sql`(select name from ${sql.table(table)} where id = properties.${sql.ref(`${relation}_id`)}) as ${sql.ref(relation)}`,
   );
-  await inBatches(db, async (ids) => {
+  await forEachIdBatch(db, async (ids) => {
     const list = sql.join(ids);
     const { rows } = await sql<OldRow & Parameters<typeof searchColumns>[0]>`
       select id, title, arabic_title, farsi_title, formatted_address, reference, permit_number, average_bedrooms,
@@ -132,7 +132,7 @@ async function updateRows(db: Kysely<Database>, rows: ({ id: number } & FirstCol
 }
 
 async function fillTexts(db: Kysely<Database>): Promise<void> {
-  await inBatches(db, async (ids) => {
+  await forEachIdBatch(db, async (ids) => {
     const list = sql.join(ids);
     const descriptions = await sql<{ property_id: number; description: string }>`
       select property_id, description from property_descriptions where property_id in (${list})`.execute(db);
@@ -159,7 +159,8 @@ async function fillTexts(db: Kysely<Database>): Promise<void> {
   });
 }
 
-async function inBatches(db: Kysely<Database>, work: (ids: number[]) => Promise<void>): Promise<void> {
+/** Passes the ids of all properties to `work`, some at a time. */
+async function forEachIdBatch(db: Kysely<Database>, work: (ids: number[]) => Promise<void>): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await sql<{ id: number }>`
       select id from properties where id > ${last} order by id limit ${batchSize}`.execute(db);
