@@ -75,7 +75,7 @@ it('retries hourly when the mail server rejects, up to a limit', async () => {
   let attempts = 0;
   const refuse = async () => {
     attempts += 1;
-    throw new Error('550');
+    throw Object.assign(new Error('refused'), { responseCode: 550 });
   };
   await sendConfirmations(db, refuse);
   await sendConfirmations(db, refuse);
@@ -83,6 +83,15 @@ it('retries hourly when the mail server rejects, up to a limit', async () => {
   for (let hour = 1; hour < 20; hour += 1) await sendConfirmations(db, refuse, later(hour * 3_700_000));
   expect(attempts).toBe(10);
   expect((await row()).confirmed_at).toBeNull();
+});
+
+it('sends the link after an outage of the mail server, however long', async () => {
+  const failing = async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
+  };
+  for (let hour = 0; hour < 30; hour += 1)
+    expect(await sendConfirmations(db, failing, later(hour * 3_700_000))).toBe(0);
+  expect(await sendConfirmations(db, send, later(30 * 3_700_000))).toBe(1);
 });
 
 it('sends nothing to an unsubscribed address until it is requested again', async () => {

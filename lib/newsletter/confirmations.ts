@@ -6,6 +6,7 @@ import { errorFacts, log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import { fieldOf } from '@/lib/typed-keys';
 import { unsubscribeHeaders } from './one-click';
 import { issueToken } from './store';
 
@@ -14,7 +15,8 @@ const maxAttempts = 10;
 const batch = 20;
 
 /**
- * Mails a confirmation link to every pending address. Failures are retried after an hour, up to ten times.
+ * Mails a confirmation link to every pending address. Failures are retried after an hour: ten times when the mail server
+ * refuses, without a limit while it cannot be reached.
  * @returns the number of mails sent
  */
 export async function sendConfirmations(
@@ -42,6 +44,7 @@ export async function sendConfirmations(
       await send({ ...confirmationMail(address.email, token), headers });
     } catch (error) {
       log.error({ job: 'newsletter confirmations', ...errorFacts(error) }, 'mail not sent');
+      if (!hasServerAnswered(error)) await uncount(db, address.id);
       continue;
     }
     await db
@@ -84,6 +87,21 @@ async function claim(
     .where('confirm_mail_at', '=', address.confirm_mail_at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Whether the mail server refused, instead of being unreachable. */
+function hasServerAnswered(error: unknown): boolean {
+  return typeof fieldOf(error, 'responseCode') === 'number';
+}
+
+/** Takes back an attempt, so that an outage of the mail server loses nobody. */
+async function uncount(db: Kysely<Database>, id: number): Promise<void> {
+  await db
+    .updateTable('newsletter_addresses')
+    .set({ confirm_attempts: sql`confirm_attempts - 1` })
+    .where('id', '=', id)
+    .where('confirm_attempts', '>', 0)
+    .execute();
 }
 
 export function confirmationMail(to: string, token: string): Mail {
