@@ -77,15 +77,17 @@ function leavePointerOut(page: Page): Page {
 
 /** Waits until React handles all controls of the page; an earlier click would be lost, or navigate. */
 export async function whenHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isRendered = '__next_f' in window || '__NEXT_DATA__' in window;
-    const controls = document.querySelectorAll('button, input, select, textarea');
-    const isHydrated = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    // A static part handles clicks on its controls itself.
-    const hearer = (control: Element) => control.closest('[data-static]') ?? control;
-    return !isRendered || [...controls].every((control) => isHydrated(hearer(control)));
-  });
+  await page.waitForFunction(isPageHydrated);
+}
+
+/** Runs in the page. */
+export function isPageHydrated(): boolean {
+  const isRendered = '__next_f' in window || '__NEXT_DATA__' in window;
+  const controls = document.querySelectorAll('button, input, select, textarea');
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  // A static part handles clicks on its controls itself.
+  const hearer = (control: Element) => control.closest('[data-static]') ?? control;
+  return !isRendered || [...controls].every((control) => isHydrated(hearer(control)));
 }
 
 /** Delays the page's scripts, like a slow connection, until the returned function is called. */

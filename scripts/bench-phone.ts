@@ -9,14 +9,17 @@ import { systemChromium } from './setup.mjs';
  * browser's own timings. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
  */
 
-const slowdown = 4;
-const quietMs = 1_000;
+/** Lighthouse's phone. */
+export const phone = { width: 412, height: 823, deviceScaleFactor: 1.75 };
+export const slowdown = 4;
+export const quietMs = 1_000;
+/** tsx wraps functions in a helper that pages do not have. */
+export const nameHelper = 'globalThis.__name = (value) => value';
 /** The film starts 1.2 s after the page has loaded. */
 const filmMs = 3_000;
 
 /** Kilobytes over the network, with their headers. */
 export type FirstVisit = { page: number; fonts: number; film: number };
-export type Hydration = { path: string; total: number; longest: number };
 export type Interaction = { what: string; duration: number };
 
 type Timings = { tasks: number[]; lastTask: number; events: Map<number, number> };
@@ -38,31 +41,6 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   } finally {
     await browser.close();
   }
-}
-
-/** Milliseconds of tasks over 50 ms from the start of a visit until the page is idle: median of the rounds. */
-export async function measureHydration(
-  browser: Browser,
-  site: string,
-  paths: string[],
-  rounds: number,
-): Promise<Hydration[]> {
-  const found = new Map<string, { total: number; longest: number }[]>();
-  for (let round = 0; round < rounds; round++)
-    for (const path of paths)
-      await onPhone(browser, async (page) => {
-        await page.goto(site + path, { waitUntil: 'load' });
-        await whenHydrated(page);
-        await whenQuiet(page);
-        const tasks = await page.evaluate(() => window.timings?.tasks ?? []);
-        const total = tasks.reduce((sum, task) => sum + task, 0);
-        found.set(path, [...(found.get(path) ?? []), { total, longest: Math.max(0, ...tasks) }]);
-      });
-  return [...found].map(([path, runs]) => ({
-    path,
-    total: Math.round(median(runs.map((run) => run.total))),
-    longest: Math.round(median(runs.map((run) => run.longest))),
-  }));
 }
 
 /**
@@ -134,16 +112,15 @@ export async function tap(page: Page, control: Locator): Promise<void> {
 
 async function onPhone(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
   const context: BrowserContext = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
+    viewport: { width: phone.width, height: phone.height },
+    deviceScaleFactor: phone.deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
   });
   try {
     const page = await context.newPage();
     await storeCookieChoice(page, essentialOnly);
-    // tsx wraps functions in a helper that pages do not have.
-    await page.addInitScript('globalThis.__name = (value) => value');
+    await page.addInitScript(nameHelper);
     await page.addInitScript(record);
     const browserSession = await context.newCDPSession(page);
     await browserSession.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -154,7 +131,7 @@ async function onPhone(browser: Browser, visit: (page: Page) => Promise<void>): 
 }
 
 /** Runs in the page. Event Timing counts from the press to the paint after its handlers, in steps of 8 ms. */
-function record(): void {
+export function record(): void {
   const timings: Timings = { tasks: [], lastTask: 0, events: new Map() };
   window.timings = timings;
   new PerformanceObserver((list) => {

@@ -11,7 +11,6 @@ import { lighthouseScores } from './bench-lighthouse';
 import {
   type Interaction,
   measureFirstVisit,
-  measureHydration,
   measureInteractions,
   phoneSteps,
   withBrowser,
@@ -19,6 +18,7 @@ import {
 import { fillDatabase } from './bench-queries';
 import { throughput } from './bench-throughput';
 import { median, report, resident, summarise } from './bench-tools';
+import { measureVisits } from './bench-visits';
 
 /*
  * `npm run bench`: checks the site's budgets on the production build. Absolute times depend on the machine; watch the
@@ -194,7 +194,7 @@ async function firstVisits(site: SiteServer, pages: Pages) {
 async function phone(site: SiteServer, pages: Pages) {
   const paths = ['/', '/properties', pages.property, pages.unit, pages.article, '/contact'];
   await withBrowser(async (browser) => {
-    for (const { path, total, longest } of await measureHydration(browser, site.url, paths, rounds))
+    for (const { path, total, longest } of await measureVisits(browser, site.url, paths, rounds))
       report(
         `long tasks of a visit to ${path} at a quarter of the speed`,
         `${total} ms, longest ${longest} ms`,
