@@ -268,7 +268,7 @@ describe('a run of a feed', () => {
 
 it.each([
   [100, 50, null],
-  [100, 49, /less than half .* run `npm run import -- --feed crm --force`\.$/],
+  [100, 49, /less than half .* run "npm run import -- --feed crm --force"\.$/],
   [null, 1, null],
 ])('with %s rows before and %s now is refused: %s', (before, read, message) => {
   const refusal = refusalOf('crm', { read, count: read, skipped: 0, removedKeys: [] }, before);

@@ -38,7 +38,7 @@ export function refusalOfJoined(
 
 /** What an operator does to import a feed in spite of a warning; the end of a sentence. */
 export function howToForce(feed: string): string {
-  return `confirm it on the feed's screen at the desk, or run \`npm run import -- --feed ${feed} --force\``;
+  return `confirm it on the feed's screen at the desk, or run "npm run import -- --feed ${feed} --force"`;
 }
 
 /** Rows that a file lacks when it is much shorter than before; 0 for one without rows, which is never accepted. */

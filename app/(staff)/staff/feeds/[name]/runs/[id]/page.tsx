@@ -68,22 +68,24 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
           </Button>
         </form>
       )}
-      <ListResults
-        icon={Import}
-        entry="line"
-        entries="lines"
-        empty="This run has nothing to report."
-        {...list}
-        action={
-          <Button asChild variant="line" size="md">
-            <a href={staffApi.feedReport(run.id)} download>
-              Download as CSV
-            </a>
-          </Button>
-        }
-      >
-        <FindingTable findings={found.results} />
-      </ListResults>
+      {(kept > 0 || !run.message) && (
+        <ListResults
+          icon={Import}
+          entry="line"
+          entries="lines"
+          empty="This run has nothing to report."
+          {...list}
+          action={
+            <Button asChild variant="line" size="md">
+              <a href={staffApi.feedReport(run.id)} download>
+                Download as CSV
+              </a>
+            </Button>
+          }
+        >
+          <FindingTable findings={found.results} />
+        </ListResults>
+      )}
       {run.findings > kept && (
         <p className="mt-6 text-sm text-stone">
           {kept} of {run.findings} lines are kept, 500 of each kind. All of them: npm run import -- --feed{' '}
