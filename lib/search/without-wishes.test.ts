@@ -17,6 +17,11 @@ it('leaves out wishes that no property mentions, and returns them', async () => 
   expect(await answer({ search: '80/20 payment plan palm' })).toEqual([3, '80/20 payment plan']);
 });
 
+it('leaves out "no" with the wish after it, and keeps it before other words', async () => {
+  expect(await answer({ search: 'palm no commission' })).toEqual([3, 'no commission']);
+  expect(await answer({ search: 'sea view no palm' })).toEqual([0, null]);
+});
+
 it('keeps a search that finds something, and words that are not wishes', async () => {
   expect(await answer({ search: 'palm', property_type: [1] })).toEqual([3, null]);
   expect(await answer({ search: 'atlantis', property_type: [1] })).toEqual([0, null]);

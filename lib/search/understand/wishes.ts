@@ -1,3 +1,4 @@
+import { fold } from '../fold';
 import { words } from '../words';
 import { marketTerms, marketWords } from './market-terms';
 import { splitPhrases } from './split-phrases';
@@ -41,6 +42,9 @@ export function holdsType(text: string): boolean {
   return words(text).some((word) => types.has(word));
 }
 
+/** Words that belong to the wish after them: "no commission". */
+const negations = new Set(['no', 'zero', 'без']);
+
 /** Splits a search into wishes, with their numbers, and other words; null when it has no wishes. */
 export function wishesIn(
   search: string,
@@ -50,7 +54,13 @@ export function wishesIn(
   const isWish = (chunk: string) =>
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
   if (!chunks.some(isWish)) return null;
-  const others = chunks.filter((chunk) => !isWish(chunk) && !/^(?!\D*\d{5})[\d%/+-]+$/.test(chunk));
+  const isNegation = (chunk: string, at: number) => {
+    const next = chunks[at + 1];
+    return negations.has(fold(chunk)) && next !== undefined && isWish(next);
+  };
+  const others = chunks.filter(
+    (chunk, at) => !isWish(chunk) && !isNegation(chunk, at) && !/^(?!\D*\d{5})[\d%/+-]+$/.test(chunk),
+  );
   return {
     wishes: chunks.filter((chunk) => !others.includes(chunk)).join(' '),
     others: others.join(' ') || null,
