@@ -4,6 +4,7 @@ import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
+import { words } from '@/lib/search/words';
 import { fillCatalog } from '@/testing/generate/fill';
 import { readQueries } from '@/testing/search/read-queries';
 import { createSqlWriter } from '../write/writer';
@@ -11,8 +12,20 @@ import { CatalogSets } from './catalog-sets';
 import { catalogSets } from './current-sets';
 import { matchesOf } from './listing-search';
 
+/** The example queries that have a word that none before has, since each word is looked up by itself. */
+function queriesOfAllWords(): string[] {
+  const known = new Set<string>();
+  return readQueries()
+    .map(({ query }) => query)
+    .filter((query) => {
+      const newWords = words(query).filter((word) => !known.has(word));
+      for (const word of newWords) known.add(word);
+      return newWords.length > 0;
+    });
+}
+
 const texts = [
-  ...readQueries().map(({ query }) => query),
+  ...queriesOfAllWords(),
   'residence',
   'the view',
   'dubai in with',
