@@ -1,4 +1,5 @@
 import { defaultListingQuery, type ListingQuery } from './listing-query';
+import { wishesIn } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
 
 /** A catalogue with three villas, none of which mentions anything but "palm". */
@@ -19,7 +20,9 @@ it('leaves out wishes that no property mentions, and returns them', async () => 
 
 it('leaves out "no" with the wish after it, and keeps it before other words', async () => {
   expect(await answer({ search: 'palm no commission' })).toEqual([3, 'no commission']);
+  expect(await answer({ search: 'no agent fees palm' })).toEqual([3, 'no agent fees']);
   expect(await answer({ search: 'sea view no palm' })).toEqual([0, null]);
+  expect(wishesIn('no palm no commission', true)).toEqual({ wishes: 'no commission', others: 'no palm' });
 });
 
 it('keeps a search that finds something, and words that are not wishes', async () => {

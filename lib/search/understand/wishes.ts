@@ -1,5 +1,4 @@
-import { fold } from '../fold';
-import { words } from '../words';
+import { phraseOf, words } from '../words';
 import { marketTerms, marketWords } from './market-terms';
 import { splitPhrases } from './split-phrases';
 import { typeFamilies, wideTypeWords } from './type-words';
@@ -19,7 +18,7 @@ const wishes = new Set([
   metro school schools mall malls hospital airport tram station mosque walking distance minutes min gym spa
   pet pets friendly family kids children smart branded luxury premium exclusive cheap affordable
   investment investor roi high return returns yield rental income freehold distress urgent motivated seller owner
-  direct resale payment plan plans monthly installment installments instalments year years month months
+  agent agents broker brokers hidden direct resale payment plan plans monthly installment installments instalments year years month months
   genuine hot great rare unique best offer fantastic prime location`
     .split(/\s+/)
     .filter(Boolean),
@@ -43,7 +42,7 @@ export function holdsType(text: string): boolean {
 }
 
 /** Words that belong to the wish after them: "no commission". */
-const negations = new Set(['no', 'zero', 'без']);
+const negations = new Set(['no', 'zero']);
 
 /** Splits a search into wishes, with their numbers, and other words; null when it has no wishes. */
 export function wishesIn(
@@ -54,15 +53,13 @@ export function wishesIn(
   const isWish = (chunk: string) =>
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
   if (!chunks.some(isWish)) return null;
-  const isNegation = (chunk: string, at: number) => {
+  const isOfWish = (chunk: string, at: number) => {
+    if (isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+$/.test(chunk)) return true;
     const next = chunks[at + 1];
-    return negations.has(fold(chunk)) && next !== undefined && isWish(next);
+    return next !== undefined && isWish(next) && negations.has(phraseOf(chunk));
   };
-  const others = chunks.filter(
-    (chunk, at) => !isWish(chunk) && !isNegation(chunk, at) && !/^(?!\D*\d{5})[\d%/+-]+$/.test(chunk),
-  );
   return {
-    wishes: chunks.filter((chunk) => !others.includes(chunk)).join(' '),
-    others: others.join(' ') || null,
+    wishes: chunks.filter(isOfWish).join(' '),
+    others: chunks.filter((chunk, at) => !isOfWish(chunk, at)).join(' ') || null,
   };
 }
