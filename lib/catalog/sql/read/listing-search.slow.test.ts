@@ -6,13 +6,14 @@ import { words } from '@/lib/search/words';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { fillCatalog } from '@/testing/generate/fill';
+import { generateRecords } from '@/testing/generate/generate';
 import { readQueries } from '@/testing/search/read-queries';
 import { createSqlWriter } from '../write/writer';
 import { CatalogSets } from './catalog-sets';
 import { catalogSets } from './current-sets';
 import { matchesOf } from './listing-search';
 
-/** The example queries that have a word that none before has, since each word is looked up by itself. */
+/** The example queries with a word that none before has. */
 function queriesOfAllWords(): string[] {
   const known = new Set<string>();
   return readQueries()
@@ -24,8 +25,24 @@ function queriesOfAllWords(): string[] {
     });
 }
 
+const generated = { count: 600, seed: 3, unitsPerProperty: 1 };
+
+/** Searches with words of the name and the description of a property, also cut short so that both begin with them. */
+function queriesAcrossTexts(): string[] {
+  return [...generateRecords(generated)]
+    .filter((_, index) => index % 6 === 0)
+    .flatMap(({ title, description }, index) => {
+      const names = words(title);
+      const told = words((description ?? '').replace(/<[^>]*>/g, ' '));
+      const name = names[index % names.length] ?? '';
+      const [one, other] = [told[index % told.length], told[(index * 7) % told.length]];
+      return [`${one} ${name}`, `${one} ${name.slice(0, 1 + (index % 4))}`, `${one} ${other} ${name}`];
+    });
+}
+
 const texts = [
   ...queriesOfAllWords(),
+  ...queriesAcrossTexts(),
   'residence',
   'the view',
   'dubai in with',
@@ -42,7 +59,7 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
   beforeAll(async () => {
     server = await start();
     db = await openDatabase(server.url, { connections: server.connections });
-    await fillCatalog(createSqlWriter(db), { count: 600, seed: 3, unitsPerProperty: 1 });
+    await fillCatalog(createSqlWriter(db), generated);
   }, 120_000);
   afterAll(async () => {
     await db.destroy();
