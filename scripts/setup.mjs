@@ -64,7 +64,7 @@ export function ensureDependencies() {
   const lock = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing dependencies (once; a minute or two)…');
-  // Not `npm ci`: it rejects a lock file without the native packages of other platforms. Development dependencies are
+  // Not `npm ci`: it installs everything again after any change of the lock file. Development dependencies are
   // needed to build, whatever NODE_ENV says.
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund'];
   if (!run('npm', ['install', ...options], { shell: process.platform === 'win32' })) {
