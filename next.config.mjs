@@ -2,6 +2,7 @@ import './scripts/env-files.mjs';
 import { fileURLToPath } from 'node:url';
 import { listKeys } from './lib/search/filter-keys.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';
+import { compressAssets } from './scripts/compress-assets.mjs';
 import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './security-headers.mjs';
 
 /** @param {readonly string[]} keys */
@@ -21,7 +22,13 @@ const config = {
   // Set by `npm test`, which has already checked types.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === 'true' },
   reactStrictMode: true,
-  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
+  compiler: {
+    async runAfterProductionCompile({ distDir }) {
+      await addCompileHints(distDir);
+      // Hosting platforms compress by themselves.
+      if (!process.env.VERCEL) await compressAssets(distDir);
+    },
+  },
   typedRoutes: false,
   // API paths end in a slash but are also answered without; pages have none, see redirects.
   skipTrailingSlashRedirect: true,

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type APIResponse, expect, test } from '@playwright/test';
 import { minBackgroundBytes } from '../scripts/compile-hints.mjs';
 
+const extensions: Record<string, string> = { br: 'br', gzip: 'gz' };
 const cacheState = (response: APIResponse) => response.headers()['x-nextjs-cache'];
 
 test('encodes an image once', async ({ request }) => {
@@ -48,4 +49,26 @@ test('marks the large scripts of a page for compilation in the background', asyn
   const isMarked = (script: string) => script.startsWith('//# allFunctionsCalledOnLoad\n');
   expect(scripts.filter(isMarked).length).toBeGreaterThan(1);
   expect(scripts.filter((script) => script.length >= minBackgroundBytes && !isMarked(script))).toEqual([]);
+});
+
+test('sends scripts and style sheets compressed with the build', async ({ request }) => {
+  const page = await (await request.get('/properties')).text();
+  const paths = [...new Set(page.match(/\/_next\/static\/chunks\/[\w-]+\.(?:js|css)/g))];
+  expect(paths.map((path) => path.replace(/.*\./, ''))).toEqual(expect.arrayContaining(['js', 'css']));
+  for (const path of paths) {
+    const plain = await request.get(path, { headers: { 'Accept-Encoding': 'identity' } });
+    for (const encoding of ['br', 'gzip']) {
+      const sent = await request.get(path, { headers: { 'Accept-Encoding': encoding } });
+      expect(sent.headers()).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(
+          statSync(`.next/${path.slice('/_next/'.length)}.${extensions[encoding]}`).size,
+        ),
+        'content-type': plain.headers()['content-type'],
+        'cache-control': plain.headers()['cache-control'],
+        vary: 'Accept-Encoding',
+      });
+      expect(await sent.text()).toBe(await plain.text());
+    }
+  }
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { errorParts } from '@/lib/error-parts';
 import { processState } from '@/lib/process-state';
 import { articlesChangeDetectedAt, startWatchingArticles } from './articles/freshness';
@@ -10,6 +11,7 @@ import { databaseProblem } from './database/problem';
 import { env } from './env';
 import { checkFeeds } from './feeds/settings';
 import { notePeerAddress } from './http/server/client-address';
+import { sendCompressedAssets } from './http/server/compressed-assets';
 import { explainErrors } from './http/server/error-document';
 import { limitLifetime } from './http/server/limit-lifetime';
 import { limitReads } from './http/server/limit-reads';
@@ -44,7 +46,12 @@ export async function prepareServer(): Promise<void> {
       notePeerAddress,
       fixRequestPath,
       guardRequest,
-      ...(NODE_ENV === 'production' ? [cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange)] : []),
+      ...(NODE_ENV === 'production'
+        ? [
+            sendCompressedAssets(join(process.cwd(), '.next')),
+            cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange),
+          ]
+        : []),
       fixResponseHead,
       explainErrors,
     ]);
