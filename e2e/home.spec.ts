@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const asked = films(page);
     await page.goto('/');
     const shown = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(decodeURIComponent(shown)).toContain('/media/hero/hero-mobile.jpg');
+    expect(shown).toMatch(/\/media\/hero\/hero-mobile-\d+\.avif$/);
     await expect(film(page)).toBeAttached();
     await expect.poll(() => asked[0]).toBe('/media/hero/hero-mobile.webm');
   });

@@ -5,6 +5,7 @@ import { pictureSources } from '@/components/ui/picture-sources';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { HeroFilm } from './hero-film';
+import { avifSources, heroPosters, posterPath } from './hero-posters';
 
 const alt = 'Waterfront skyline at sunset across the bay from an infinity pool terrace with palms';
 
@@ -48,18 +49,21 @@ export function Hero() {
  * it is wider than the window. 1.8 pixels per CSS pixel suffice on phones: more than the film has.
  */
 function HeroPoster() {
-  const landscape = pictureSources('/media/hero/hero.jpg', 'full', 60);
-  const portrait = pictureSources('/media/hero/hero-mobile.jpg', 'full', 60);
+  const { landscape, portrait } = heroPosters;
+  const wide = { media: '(min-width: 768px)', sizes: 'max(100vw, min(171vh, 1600px))' };
+  const narrow = { sizes: 'max(60vw, min(32vh, 300px))' };
   return (
     <picture>
-      <source media="(min-width: 768px)" srcSet={landscape.srcSet} sizes="max(100vw, min(171vh, 1600px))" />
+      <source type="image/avif" srcSet={avifSources(landscape)} {...wide} />
+      <source srcSet={pictureSources(posterPath(landscape), 'full', 60).srcSet} {...wide} />
+      <source type="image/avif" srcSet={avifSources(portrait)} {...narrow} />
       <img
         alt={alt}
         loading="eager"
         fetchPriority="high"
         decoding="async"
-        sizes="max(60vw, min(32vh, 300px))"
-        {...portrait}
+        {...pictureSources(posterPath(portrait), 'full', 60)}
+        {...narrow}
         className="fill -z-20 object-cover"
       />
     </picture>
