@@ -29,12 +29,14 @@ export default async () => ({
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
+      '^\\./migrate$': '<rootDir>/testing/quick-migrate.ts',
       '^@better-auth/utils/password$': '<rootDir>/testing/quick-password-hash.ts',
     },
     // A worker waits for a tenth of its time, for disks and other programs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Ends hanging tests only; generous for busy machines.
     testTimeout: 300_000,
+    globalTeardown: './testing/forget-databases.cjs',
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   })()),
   transformIgnorePatterns: [

@@ -4,14 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { migrate, NewerDatabaseError } from '@/lib/database/migrate';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { postgresEngines } from '@/testing/engines';
 import { awaitDatabase } from './await-database';
 import { openDatabase } from './connection';
 import { createDialect, tableExists } from './dialect';
-import { migrate, NewerDatabaseError } from './migrate';
 import { type Migration, migrations } from './migrations';
 import type { Database } from './schema';
+
+// Tests get the schema at once otherwise, see testing/quick-migrate.ts.
+jest.mock('./migrate', () => jest.requireActual('@/lib/database/migrate'));
 
 async function startSqlite(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'database-'));
