@@ -54,15 +54,19 @@ export function leavesLess(one: { rest: string }, other: { rest: string }): bool
 /** Shorter words that properties mention are no errors. */
 const minMentionedLength = 6;
 
-/** The text with typing errors corrected, also of words that properties mention; null when there are none. */
+/**
+ * The text with typing errors corrected, also of words that properties mention; null when there are none.
+ * @param read what `understand` reads in the text
+ */
 export async function correctedText(
   text: string,
+  read: { rest: string },
   vocabulary: Vocabulary,
   { nameWords, count }: WordKnowledge,
   { alsoMentioned = false } = {},
 ): Promise<string | null> {
   const lexicon = lexiconFor(nameWords, vocabulary);
-  const unread = new Set(tokensOf(understand(text, vocabulary).rest).map((token) => token.text));
+  const unread = new Set(tokensOf(read.rest).map((token) => token.text));
   let corrected = '';
   let end = 0;
   let isChanged = false;
@@ -74,7 +78,7 @@ export async function correctedText(
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
     const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
-    const isClear = whole !== null && leavesLess(understand(whole, vocabulary), understand(text, vocabulary));
+    const isClear = whole !== null && leavesLess(understand(whole, vocabulary), read);
     if (!isClear && !alsoMentioned && !(await isTypingError(token.text, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;

@@ -75,7 +75,7 @@ async function resolveText(
 
   const read = await firstFound(query, understood, knowledge);
   const literal = read.query;
-  const corrected = await correctedText(text, vocabulary, knowledge);
+  const corrected = await correctedText(text, understood, vocabulary, knowledge);
   if (corrected === null) {
     if (await hasResults(literal)) return { ...read, corrected: null };
     const found =
@@ -86,7 +86,7 @@ async function resolveText(
           (await withTypesAsWords(query, understood, text, knowledge)));
     if (found) return { ...read, query: found, corrected: null };
     // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
-    const likely = await correctedText(text, vocabulary, knowledge, { alsoMentioned: true });
+    const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
     const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
     const isFound = likelyRead && (await hasResults(likelyRead.query));
     return isFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
