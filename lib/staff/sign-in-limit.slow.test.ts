@@ -1,6 +1,16 @@
 import { database } from '@/lib/database/connection';
 import { databaseEngines } from '@/testing/engines';
 import { openSiteDatabase } from '@/testing/site-database';
+import { attemptSignIn } from './sign-in-limit';
+
+/** A copy for each instance of the site. */
+const instances: (typeof attemptSignIn)[] = [];
+beforeAll(async () => {
+  for (let number = 0; number < 4; number++)
+    await jest.isolateModulesAsync(async () => {
+      instances.push((await import('./sign-in-limit')).attemptSignIn);
+    });
+});
 
 describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   let server: Awaited<ReturnType<typeof startEngine>>;
@@ -17,26 +27,14 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
     await server.stop();
   });
 
-  /** A copy for each instance of the site. */
-  async function instance() {
-    let copy: typeof import('./sign-in-limit') | undefined;
-    await jest.isolateModulesAsync(async () => {
-      copy = await import('./sign-in-limit');
-    });
-    if (!copy) throw new Error('not loaded');
-    return copy;
-  }
-
   it.each([
     ['one instance', 1],
     ['several instances', 4],
   ])('checks five of many simultaneous guesses, on %s', async (_where, count) => {
-    const instances: Awaited<ReturnType<typeof instance>>[] = [];
-    for (let number = 0; number < count; number++) instances.push(await instance());
     const check = jest.fn(async () => null);
-    const guesses = instances.flatMap(({ attemptSignIn }) =>
-      Array.from({ length: 10 }, () => attemptSignIn('guessed@example.com', check)),
-    );
+    const guesses = instances
+      .slice(0, count)
+      .flatMap((attempt) => Array.from({ length: 10 }, () => attempt('guessed@example.com', check)));
     const outcomes = await Promise.allSettled(guesses);
     expect(check).toHaveBeenCalledTimes(5);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
@@ -45,13 +43,11 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   });
 
   it('lets all of many simultaneous correct passwords in', async () => {
-    const { attemptSignIn } = await instance();
     const tabs = Array.from({ length: 10 }, () => attemptSignIn('tabs@example.com', async () => 'in'));
     expect(await Promise.all(tabs)).toEqual(Array(10).fill('in'));
   });
 
   it('lets a correct password in after four wrong ones, and counts from the start again', async () => {
-    const { attemptSignIn } = await instance();
     const attempt = (outcome: 'in' | null) => attemptSignIn('Typing@example.com ', async () => outcome);
     for (const outcome of [null, null, null, null, 'in', null, null, null, null, 'in'] as const) {
       expect(await attempt(outcome)).toBe(outcome);
@@ -59,7 +55,6 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   });
 
   it('ends the lock after 15 minutes', async () => {
-    const { attemptSignIn } = await instance();
     const attempt = () => attemptSignIn('patient@example.com', async () => null);
     for (let count = 0; count < 5; count++) await attempt();
     await expect(attempt()).rejects.toMatchObject({ status: 429 });
@@ -69,7 +64,6 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   });
 
   it('has no lock from when the clock was hours ahead', async () => {
-    const { attemptSignIn } = await instance();
     const attempt = () => attemptSignIn('early@example.com', async () => null);
     for (let count = 0; count < 5; count++) await attempt();
     const ahead = new Date(Date.now() + 4 * 3_600_000).toISOString();

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { addAccount, createPasswordLink, disableAccount, enableAccount, listAccounts } from './accounts';
+import { commandLine } from './audit';
+import { changeRole } from './change-role';
+import { readRole } from './roles';
+
+const usage = `Usage:
+  npm run staff -- add <email> --role advisor|admin [--name "Full Name"]
+  npm run staff -- list
+  npm run staff -- disable <email>
+  npm run staff -- enable <email>
+  npm run staff -- role <email> --role advisor|admin
+  npm run staff -- reset <email>      a new link to set the password`;
+
+type Output = { say: (text: string) => void; note: (text: string) => void };
+
+/**
+ * Runs `npm run staff` with these arguments.
+ * @returns whether they were understood; otherwise the usage was noted
+ * @throws {ApiError} when the command cannot be carried out
+ */
+export async function staffCommand(args: string[], { say, note }: Output): Promise<boolean> {
+  const misused = (reason = '') => {
+    note(reason + usage);
+    return false;
+  };
+  const given = readArguments(args);
+  if (!given) return misused();
+  const { positionals, values } = given;
+  const [command, email = ''] = positionals;
+  if (values.help) {
+    say(usage);
+    return true;
+  }
+  if (command === 'list') {
+    await list(say);
+    return true;
+  }
+  if (!email) return misused();
+  const role = readRole(values.role);
+  if (!role && (command === 'add' || command === 'role'))
+    return misused('Which role? Add --role advisor or --role admin.\n\n');
+  if (command === 'add' && role) {
+    const { link } = await addAccount({ email, name: values.name ?? '', role }, commandLine);
+    say(`Created an account for ${email}. Open this link within three days to set its password:\n${link}`);
+  } else if (command === 'role' && role) {
+    await changeRole(email, role, commandLine);
+    say(`${email} is now ${role === 'admin' ? 'an administrator' : 'an advisor'}.`);
+  } else if (command === 'disable') {
+    await disableAccount(email, commandLine);
+    say(`${email} can no longer sign in; all sessions have ended.`);
+  } else if (command === 'enable') {
+    await enableAccount(email, commandLine);
+    say(`${email} can sign in again.`);
+  } else if (command === 'reset') {
+    const link = await createPasswordLink(email, commandLine);
+    say(`Open this link within three days to set a new password:\n${link}`);
+  } else return misused();
+  return true;
+}
+
+/** Null with options that do not exist. */
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function list(say: Output['say']): Promise<void> {
+  const accounts = await listAccounts();
+  if (accounts.length === 0) say('No accounts yet.');
+  for (const { email, name, role, disabled_at, is_active } of accounts) {
+    const state = disabled_at ? 'disabled' : is_active ? 'active' : 'invited';
+    say([email, role, state, name].join('\t'));
+  }
+}
