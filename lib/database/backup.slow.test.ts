@@ -66,11 +66,11 @@ it('includes the write-ahead log while others write', async () => {
 it('keeps the former database including the log left by a crash', async () => {
   await backUp(path, copy);
   await db.destroy();
-  const code = `const { openDatabase } = await import('./lib/database/connection.ts');
-    const db = await openDatabase(${JSON.stringify(`file:${path}`)});
-    await db.insertInto('cities').values({ name: 'last', slug: 'last', search_name: 'last' }).execute();
+  const code = `const SqliteFile = require('better-sqlite3');
+    const insert = 'insert into cities (name, slug, search_name) values (?, ?, ?)';
+    new SqliteFile(${JSON.stringify(path)}).prepare(insert).run('last', 'last', 'last');
     process.kill(process.pid, 'SIGKILL');`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code]);
+  const child = spawn(process.execPath, ['--eval', code]);
   await once(child, 'exit');
   expect(citiesIn(String(restore(copy, path)))).toEqual(['before', 'last']);
 });
