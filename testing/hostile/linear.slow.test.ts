@@ -136,9 +136,10 @@ function leastWork(reader: Reader, text: string, times: number): number {
 /** The growth factor of the least times seen; null when the time is negligible or grows linearly. */
 function excessiveGrowth(reader: Reader, long: string, short: string): number | null {
   if (workOf(reader, short) < quick) return null;
+  let ofLong = workOf(reader, long);
+  if (ofLong < negligible) return null;
   // The first runs are interpreted, which would make short texts seem slow.
   let ofShort = leastWork(reader, short, 3);
-  let ofLong = Number.POSITIVE_INFINITY;
   for (let attemptNumber = 0; attemptNumber < tries; attemptNumber += 1) {
     ofLong = Math.min(ofLong, workOf(reader, long));
     ofShort = Math.min(ofShort, workOf(reader, short));
