@@ -10,12 +10,15 @@ const filterOptions = jest.fn();
 const suggest = jest.fn();
 jest.mock('./sql/catalog', () => ({
   createSqlCatalog: () => ({
+    snapshot: () => ({
+      listProperties,
+      isName: async () => ({ isReference: false, isTitle: false }),
+    }),
     listProperties,
     getProperty,
     filterOptions,
     suggest,
     nameWords: async () => [],
-    isName: async () => ({ isReference: false, isTitle: false }),
   }),
 }));
 let permitEnd = 0;

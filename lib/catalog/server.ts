@@ -36,6 +36,7 @@ import {
   type CatalogSource,
   type FeaturedLevel,
   orNull,
+  type SearchReads,
   type SitemapUrlKind,
 } from './source';
 import { createSqlCatalog } from './sql/catalog';
@@ -60,22 +61,26 @@ function source(): CatalogSource {
   return shared.catalogSource;
 }
 
-/** One page of results. */
-export function readListing(query: ListingQuery) {
-  const read = () => source().listProperties(query);
-  return query.search ? withinRequest(read) : cachedRead(`list:${formatListingQuery(query)}`, read);
+/**
+ * One page of results.
+ * @param snapshot for a search; lists without words are cached, so they need the current catalogue
+ */
+export function readListing(query: ListingQuery, snapshot: SearchReads = source()) {
+  if (query.search) return withinRequest(() => snapshot.listProperties(query));
+  return cachedRead(`list:${formatListingQuery(query)}`, () => source().listProperties(query));
 }
 
 /** One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. */
 export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
+  const snapshot = source().snapshot();
   const reading = readFilterOptions();
   const optionsOrNull = reading.catch(() => null);
   const { page, query, excluded, ...said } = await answerSearch(asked, {
     options: () => reading,
     nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFresh),
-    isName: (text) => withinRequest(() => source().isName(text)),
-    list: readListing,
-    count: countListing,
+    isName: (text) => withinRequest(() => snapshot.isName(text)),
+    list: (wanted) => readListing(wanted, snapshot),
+    count: (wanted) => countListing(wanted, snapshot),
   });
   const understood = formatListingQuery(query);
   const { count, results, ignored = [] } = page;
@@ -90,10 +95,10 @@ export async function answerListing(asked: ListingQuery): Promise<ListingAnswer>
   };
 }
 
-function countListing(query: ListingQuery): Promise<number> {
+function countListing(query: ListingQuery, snapshot: SearchReads = source()): Promise<number> {
   const counted = filtersOnly(query);
-  const read = () => source().countProperties(counted);
-  return query.search ? withinRequest(read) : cachedRead(`count:${formatListingQuery(counted)}`, read);
+  if (query.search) return withinRequest(() => snapshot.countProperties(counted));
+  return cachedRead(`count:${formatListingQuery(counted)}`, () => source().countProperties(counted));
 }
 
 /** A property by id or slug; null when there is none. */
@@ -164,10 +169,11 @@ function filtersOnly(query: ListingQuery): ListingQuery {
 }
 
 async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
-  const table = await withinRequest(() => source().facetTable());
+  const snapshot = source().snapshot();
+  const table = await withinRequest(() => snapshot.facetTable());
   if (!table) return null;
-  const search = await searchShown(query);
-  const only = search === null ? null : await withinRequest(() => source().searchMatches(search));
+  const search = await searchShown(query, snapshot);
+  const only = search === null ? null : await withinRequest(() => snapshot.searchMatches(search));
   const now = nowInSeconds();
   const count = (wanted: ListingQuery, only: { has(id: number): boolean } | null) =>
     countFacets(table, wanted, countedRanges(wanted), now, only);
@@ -184,10 +190,13 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
 }
 
 /** The search that limits the list: without its wishes if the list is shown without them. */
-async function searchShown(query: ListingQuery): Promise<string | null> {
+async function searchShown(query: ListingQuery, snapshot: SearchReads): Promise<string | null> {
   if (query.search === null) return null;
   const hasTypes = areTypesKnown(await readFilterOptions());
-  const count = async (wanted: ListingQuery) => ({ count: await countListing(wanted), results: [] });
+  const count = async (wanted: ListingQuery) => ({
+    count: await countListing(wanted, snapshot),
+    results: [],
+  });
   const { unmentioned } = await listWithoutWishes(query, count, { areTypesKnown: hasTypes });
   return unmentioned === null ? query.search : (wishesIn(query.search, hasTypes)?.others ?? null);
 }

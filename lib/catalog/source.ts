@@ -66,6 +66,8 @@ export type ListedPage = Page<PropertySummary> & { ignored?: FilterKey[] };
  * returned; one with an expired permit counts as missing.
  */
 export interface CatalogSource {
+  /** The reads of one search, which all see the catalogue of the same moment. */
+  snapshot(): SearchReads;
   /** Beyond the last page, `results` is empty and `count` is still the total. */
   listProperties(query: ListingQuery): Promise<ListedPage>;
   /** Number of properties on all pages of a list. */
@@ -114,6 +116,12 @@ export interface CatalogSource {
   /** Resolves when the source is reachable. @throws {CatalogError} */
   check(): Promise<void>;
 }
+
+/** The reads by which searches and their counts are answered. */
+export type SearchReads = Pick<
+  CatalogSource,
+  'listProperties' | 'countProperties' | 'isName' | 'facetTable' | 'searchMatches'
+>;
 
 export type CatalogErrorKind = 'timeout' | 'unavailable' | 'bad-response';
 

@@ -21,15 +21,16 @@ export async function createAsk(catalog: CatalogSource): Promise<{
   options: FilterOptions;
 }> {
   const [options, nameWords] = await Promise.all([catalog.filterOptions(), catalog.nameWords()]);
-  const source = {
-    options: async () => options,
-    nameWords: async () => nameWords,
-    isName: catalog.isName,
-    list: catalog.listProperties,
-    count: catalog.countProperties,
-  };
   const open = async (asked: ListingQuery): Promise<Answer> => {
-    const { query, corrected, page, nothing } = await answerSearch(asked, source);
+    const snapshot = catalog.snapshot();
+    const readsFor = ({ search }: ListingQuery) => (search === null ? catalog : snapshot);
+    const { query, corrected, page, nothing } = await answerSearch(asked, {
+      options: async () => options,
+      nameWords: async () => nameWords,
+      isName: snapshot.isName,
+      list: (wanted) => readsFor(wanted).listProperties(wanted),
+      count: (wanted) => readsFor(wanted).countProperties(wanted),
+    });
     return {
       query,
       corrected,

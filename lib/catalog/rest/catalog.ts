@@ -104,7 +104,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   const units = createUnits(getJson, reader, reading);
   const articles = createArticles(getJson, reading);
 
-  return guarded(timeoutMs, {
+  const catalog = guarded(timeoutMs, {
     listProperties,
     countProperties,
     getProperty: async (ref) => {
@@ -129,6 +129,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     ...createSitemapUrls({ listProperties, ...units, ...articles }),
     check: () => checkBackend(getJson, reading),
   });
+  return { ...catalog, snapshot: () => catalog };
 }
 
 async function assignmentOf(reader: PropertyReader, ref: string): Promise<AssignmentFacts | null> {
@@ -155,6 +156,8 @@ async function checkBackend(getJson: GetJson, reading: ParseOptions): Promise<vo
     throw new CatalogError('bad-response', 'the property list holds no properties');
 }
 
+type Reads = Omit<CatalogSource, 'snapshot'>;
+
 /** Methods with more time, because they combine many reads for a sitemap and no visitor waits for them. */
 const slowReads: string[] = ['listSitemapUrls' satisfies keyof CatalogSource];
 const slowReadFactor = 6;
@@ -163,7 +166,7 @@ const slowReadFactor = 6;
  * Every method ends within its deadline and throws only `CatalogError`: an exception while reading an answer counts as
  * a bad response.
  */
-function guarded(timeoutMs: number, catalog: CatalogSource): CatalogSource {
+function guarded(timeoutMs: number, catalog: Reads): Reads {
   const methods: [string, (...values: never[]) => Promise<unknown>][] = Object.entries(catalog);
   const entries = methods.map(([name, method]) => {
     const limit = timeoutMs * (slowReads.includes(name) ? slowReadFactor : 1);

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import type { CatalogSource } from '../source';
+import type { CatalogSource, SearchReads } from '../source';
 import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
 import { assignmentOf } from './read/assignment';
-import { catalogSets } from './read/current-sets';
+import type { CatalogSets } from './read/catalog-sets';
+import { answersOfOneMoment } from './read/current-sets';
 import { landingFigures } from './read/landing-figures';
 import { countProperties, listProperties } from './read/listing';
-import { searchMatches } from './read/listing-search';
+import { matchesOf } from './read/listing-search';
 import { isName, nameWords } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
@@ -31,9 +32,27 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
       throw toCatalogError(error);
     }
   };
+  const atOneMoment = () => {
+    const answers = answersOfOneMoment();
+    return <T>(answer: (sets: CatalogSets) => Promise<T>) => read((open) => answers(open, answer));
+  };
+  const snapshot = (): SearchReads => {
+    const ask = atOneMoment();
+    return {
+      listProperties: (query) => ask((sets) => listProperties(sets, query)),
+      countProperties: (query) => ask((sets) => countProperties(sets, query)),
+      isName: (text) => ask((sets) => isName(sets, text)),
+      facetTable: () => ask(async ({ table }) => table),
+      searchMatches: (search) => ask(async (sets) => (await matchesOf(sets, search))?.all ?? null),
+    };
+  };
   return {
-    listProperties: (query) => read((open) => listProperties(open, query)),
-    countProperties: (query) => read((open) => countProperties(open, query)),
+    snapshot,
+    listProperties: (query) => snapshot().listProperties(query),
+    countProperties: (query) => snapshot().countProperties(query),
+    isName: (text) => snapshot().isName(text),
+    facetTable: () => snapshot().facetTable(),
+    searchMatches: (search) => snapshot().searchMatches(search),
     getProperty: (ref) => read((open) => getProperty(open, ref)),
     listUnits: (ref) => read((open) => listUnits(open, ref)),
     getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),
@@ -42,11 +61,8 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),
-    facetTable: () => read(async (open) => (await catalogSets(open)).table),
-    searchMatches: (search) => read((open) => searchMatches(open, search)),
     statistics: () => read(statistics),
-    suggest: (text, limit) => read((open) => suggest(open, text, limit)),
-    isName: (text) => read((open) => isName(open, text)),
+    suggest: (text, limit) => atOneMoment()((sets) => suggest(sets, text, limit)),
     nameWords: () => read(nameWords),
     landingFigures: (kind, id) => read((open) => landingFigures(open, kind, id)),
     listCities: () => read((open) => listNamed(open, 'cities', 'city_id')),

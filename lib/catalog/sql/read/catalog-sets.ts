@@ -72,6 +72,11 @@ export class CatalogSets {
     return (await this.#sets.fetch(key, { context: make })) ?? IdSet.of([]);
   }
 
+  /** A set that is in the cache already. */
+  cached(key: string): IdSet | null {
+    return this.#sets.peek(key) ?? null;
+  }
+
   /** The ids of a query. */
   async read(query: IdQuery): Promise<IdSet> {
     return IdSet.of(await readIds(this.db, query));

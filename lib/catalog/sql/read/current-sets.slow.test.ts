@@ -1,22 +1,23 @@
 import type { Kysely } from 'kysely';
 import { announceCatalogChange } from '@/lib/catalog/expiry';
+import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
+import { createSqlCatalog } from '../catalog';
 import { createSqlWriter } from '../write/writer';
 import { catalogSets } from './current-sets';
-import { countProperties, listProperties } from './listing';
-import { suggest } from './suggestions';
 
 describe.each(databaseEngines)('searches from memory on %s', (_engine, start) => {
   let server: TestServer;
   let db: Kysely<Database>;
+  let catalog: CatalogSource;
   const found = async (fields: Partial<ListingQuery>) => {
-    const { count, results } = await listProperties(db, { ...defaultListingQuery, ...fields });
-    expect(await countProperties(db, { ...defaultListingQuery, ...fields })).toBe(count);
+    const { count, results } = await catalog.listProperties({ ...defaultListingQuery, ...fields });
+    expect(await catalog.countProperties({ ...defaultListingQuery, ...fields })).toBe(count);
     return { count, slugs: results.map(({ slug }) => slug) };
   };
   const write = (...records: Parameters<typeof propertyRecord>[]) =>
@@ -25,6 +26,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
   beforeAll(async () => {
     server = await start();
     db = await openDatabase(server.url, { connections: server.connections });
+    catalog = createSqlCatalog(db);
   });
   beforeEach(async () => {
     await db.deleteFrom('properties').execute();
@@ -48,6 +50,17 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await catalogSets(db)).toBe(sets);
     await db.updateTable('properties').set({ price: 1 }).execute();
     expect(await catalogSets(db)).not.toBe(sets);
+  });
+
+  it('all see the catalogue of the first one in a snapshot', async () => {
+    await write(['coral-tower', 'Coral Tower']);
+    const query = { ...defaultListingQuery, search: 'coral' };
+    const [earlier, later] = [catalog.snapshot(), catalog.snapshot()];
+    expect(await earlier.countProperties(query)).toBe(1);
+    await write(['coral-court', 'Coral Court', { reference: 'AB-12' }]);
+    expect((await earlier.listProperties(query)).count).toBe(1);
+    expect(await later.countProperties(query)).toBe(2);
+    expect(await later.isName('ab12')).toEqual({ isReference: true, isTitle: false });
   });
 
   it('find homes by bedrooms and price together, as units are repriced and sold', async () => {
@@ -131,13 +144,13 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(second.table.ids).toHaveLength(1_002);
 
     await write(['r1', 'Coral 1', { district: 'Opal Quay' }]);
-    const { results } = await listProperties(db, {
+    const { results } = await catalog.listProperties({
       ...defaultListingQuery,
       search: 'coral 1',
       page_size: 48,
     });
     expect(results.find(({ title }) => title === 'Coral 1')?.district?.name).toBe('Opal Quay');
-    expect((await suggest(db, 'coral 1', 1)).properties).toMatchObject([{ district: 'Opal Quay' }]);
+    expect((await catalog.suggest('coral 1', 1)).properties).toMatchObject([{ district: 'Opal Quay' }]);
 
     await write(['pearl', 'Pearl Tower']);
     expect((await found({ search: 'pearl' })).count).toBe(0);
@@ -156,7 +169,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
       ['g', 'opal \uff21rc'],
     );
     const titles = async (text: string, limit = 9) =>
-      (await suggest(db, text, limit)).properties.map(({ title }) => title);
+      (await catalog.suggest(text, limit)).properties.map(({ title }) => title);
     expect(await titles('opal')).toEqual([
       'opal \uff21rc',
       'Opal Court',
@@ -168,7 +181,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await titles('opa cou')).toEqual(['Opal Court']);
     expect(await titles('qu opal')).toEqual(['Marina Gate']);
     expect(await titles('creek opal')).toEqual(['The Opal']);
-    expect((await suggest(db, 'du', 9)).properties).toMatchObject([
+    expect((await catalog.suggest('du', 9)).properties).toMatchObject([
       { title: 'Opal Court', district: 'Dunes' },
     ]);
     await db.updateTable('properties').set({ hidden_from: 1 }).where('slug', '=', 'a').execute();
@@ -184,7 +197,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     );
     await createSqlWriter(db).putProperties(records);
     const ids = async (fields: Partial<ListingQuery>) => {
-      const { results } = await listProperties(db, {
+      const { results } = await catalog.listProperties({
         ...defaultListingQuery,
         search: 'coral',
         page_size: 48,

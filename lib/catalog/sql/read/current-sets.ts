@@ -27,6 +27,7 @@ type Memory = {
   reading: { version: CatalogVersion; done: Promise<LoadedSets> } | null;
   /** Requests that cannot be answered before the reading is done. */
   waiting: number;
+  checking: Promise<CatalogVersion> | null;
 };
 
 const memoryKey = Symbol.for('catalog-sets');
@@ -37,10 +38,8 @@ const shared = processState<{ [memoryKey]?: WeakMap<Kysely<Database>, Memory> }>
  * current once the import has announced its changes.
  */
 export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
-  shared[memoryKey] ??= new WeakMap();
-  const memory = shared[memoryKey].get(db) ?? { loaded: null, reading: null, waiting: 0 };
-  shared[memoryKey].set(db, memory);
-  const version = await catalogVersion(db);
+  const memory = memoryOf(db);
+  const version = await currentVersion(memory, db);
   const { loaded } = memory;
   if (loaded && isSame(loaded.version, version)) return loaded.sets;
   const isUsable =
@@ -54,25 +53,47 @@ export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   return loaded.sets;
 }
 
+type Answer<T> = (sets: CatalogSets) => Promise<T>;
+
 /**
- * Answers from the sets of the current catalogue. Starts with the sets in memory while the database checks whether they
- * are current, and answers again if they are not.
+ * Returns a function that answers from the sets that are current at its first call. It starts with the sets in memory
+ * while the database checks whether these are current, and answers again if they are not.
  */
-export async function withCatalogSets<T>(
-  db: Kysely<Database>,
-  answer: (sets: CatalogSets) => Promise<T>,
-): Promise<T> {
-  const atHand = shared[memoryKey]?.get(db)?.loaded?.sets;
-  const [sets, early] = await Promise.all([
-    catalogSets(db),
-    atHand
-      ? answer(atHand).then(
-          (value) => ({ value }),
-          () => null,
-        )
-      : null,
-  ]);
-  return early && sets === atHand ? early.value : answer(sets);
+export function answersOfOneMoment(): <T>(db: Kysely<Database>, answer: Answer<T>) => Promise<T> {
+  let known: CatalogSets | null = null;
+  let checking: Promise<CatalogSets> | null = null;
+  return async (db, answer) => {
+    if (known) return answer(known);
+    const atHand = memoryOf(db).loaded?.sets;
+    checking ??= catalogSets(db);
+    const [sets, early] = await Promise.all([
+      checking,
+      atHand
+        ? answer(atHand).then(
+            (value) => ({ value }),
+            () => null,
+          )
+        : null,
+    ]);
+    known = sets;
+    return early && sets === atHand ? early.value : answer(sets);
+  };
+}
+
+function memoryOf(db: Kysely<Database>): Memory {
+  shared[memoryKey] ??= new WeakMap();
+  const memory = shared[memoryKey].get(db) ?? { loaded: null, reading: null, waiting: 0, checking: null };
+  shared[memoryKey].set(db, memory);
+  return memory;
+}
+
+/** Read once for all who ask before the statement is sent. */
+function currentVersion(memory: Memory, db: Kysely<Database>): Promise<CatalogVersion> {
+  memory.checking ??= Promise.resolve().then(() => {
+    memory.checking = null;
+    return catalogVersion(db);
+  });
+  return memory.checking;
 }
 
 async function awaitReading(

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '@/lib/database/schema';
+import { sql } from 'kysely';
 import {
   fewToLookUp,
   idsMatching,
@@ -11,7 +10,6 @@ import { IdSet } from '@/lib/search/id-set';
 import { referenceKey } from '@/lib/search/property-words';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
 import type { CatalogSets } from './catalog-sets';
-import { catalogSets } from './current-sets';
 
 /** From this number of name matches on, descriptions are not searched. */
 const enoughByName = 48;
@@ -44,11 +42,6 @@ export async function matchesOf(sets: CatalogSets, search: string | null): Promi
   };
 }
 
-/** All properties that a search matches before filters, including hidden ones; null when the search has no words. */
-export async function searchMatches(db: Kysely<Database>, search: string): Promise<IdSet | null> {
-  return (await matchesOf(await catalogSets(db), search))?.all ?? null;
-}
-
 function only(all: IdSet): Matches {
   return {
     all,
@@ -58,10 +51,13 @@ function only(all: IdSet): Matches {
   };
 }
 
-async function withReference(sets: CatalogSets, search: string): Promise<IdSet> {
-  const key = referenceKey(search);
+/** The properties with this reference, including hidden ones. */
+export async function withReference(sets: CatalogSets, text: string): Promise<IdSet> {
+  const key = referenceKey(text);
   if (!key || !/\d/.test(key)) return IdSet.of([]);
-  return sets.read(sql`select id from properties where reference_key = ${key}`);
+  return sets.set(`reference ${key}`, () =>
+    sets.read(sql`select id from properties where reference_key = ${key}`),
+  );
 }
 
 function matching(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> | IdSet {
@@ -80,14 +76,24 @@ async function inIndex(sets: CatalogSets, plan: SearchPlan, scope: SearchScope):
 }
 
 function togetherInIndex(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> {
-  const key = `words ${scope} ${JSON.stringify(plan)}`;
-  return sets.set(key, () => sets.read(idsMatching(sets.db, plan, scope)));
+  return sets.set(keyOf(plan, scope), () => sets.read(idsMatching(sets.db, plan, scope)));
+}
+
+function keyOf(plan: SearchPlan, scope: SearchScope): string {
+  return `words ${scope} ${JSON.stringify(plan)}`;
 }
 
 /** Matches in texts. Texts include the names, so only candidates whose names lack a word are looked up. */
 async function matchingTexts(sets: CatalogSets, plan: SearchPlan): Promise<IdSet> {
   const { db } = sets;
-  const { together, others } = textOrder(plan, await sets.commonTextWords());
+  const isFew = (group: Term[][]) => {
+    const known = sets.cached(keyOf([group], 'texts'));
+    return known !== null && known.count <= fewToLookUp(db);
+  };
+  const few = plan.find(isFew);
+  const { together, others } = few
+    ? { together: [few], others: plan.filter((group) => group !== few) }
+    : textOrder(plan, await sets.commonTextWords());
   let found = await togetherInIndex(sets, together, 'texts');
   for (const group of others) {
     if (found.count === 0) break;

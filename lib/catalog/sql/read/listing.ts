@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { matchOrder } from '@/lib/database/recency-columns';
-import type { Database } from '@/lib/database/schema';
 import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { CatalogSets } from './catalog-sets';
-import { withCatalogSets } from './current-sets';
 import { heldBack } from './held-back';
 import { listingOrder } from './listing-order';
 import { type Matches, matchesOf } from './listing-search';
@@ -15,11 +12,7 @@ import { summariesOf } from './summaries';
 const maxToSort = 200;
 
 /** One page of the list and the number of matches. A page beyond the last is empty. */
-export function listProperties(db: Kysely<Database>, query: ListingQuery): Promise<Page<PropertySummary>> {
-  return withCatalogSets(db, (sets) => pageOf(sets, query));
-}
-
-async function pageOf(sets: CatalogSets, query: ListingQuery): Promise<Page<PropertySummary>> {
+export async function listProperties(sets: CatalogSets, query: ListingQuery): Promise<Page<PropertySummary>> {
   const list = await openList(sets, query);
   const { count } = list.shown;
   const ids: number[] = [];
@@ -34,8 +27,8 @@ async function pageOf(sets: CatalogSets, query: ListingQuery): Promise<Page<Prop
 }
 
 /** Number of properties on all pages of a list. */
-export function countProperties(db: Kysely<Database>, query: ListingQuery): Promise<number> {
-  return withCatalogSets(db, async (sets) => (await openList(sets, query)).shown.count);
+export async function countProperties(sets: CatalogSets, query: ListingQuery): Promise<number> {
+  return (await openList(sets, query)).shown.count;
 }
 
 type OpenList = {

@@ -2,31 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { fold } from '@/lib/search/fold';
 import type { IdSet } from '@/lib/search/id-set';
-import { referenceKey } from '@/lib/search/property-words';
-import { withCatalogSets } from './current-sets';
+import type { CatalogSets } from './catalog-sets';
+import { withReference } from './listing-search';
 import { isPublished } from './published';
 
 /** Whether a published property has this reference, or a title that begins with these words. */
 export async function isName(
-  db: Kysely<Database>,
+  sets: CatalogSets,
   text: string,
 ): Promise<{ isReference: boolean; isTitle: boolean }> {
   const title = fold(text).replaceAll('\u0000', '');
   if (!title) return { isReference: false, isTitle: false };
-  const [isReference, isTitle] = await Promise.all([
-    isReferenceOf(db, text),
-    withCatalogSets(db, async (sets) => {
-      const words = sets.wordsAtHand();
-      return words ? isAny(words.withTitle(title), sets.hidden()) : isTitleOf(db, title);
-    }),
+  const words = sets.wordsAtHand();
+  const [referred, isTitle] = await Promise.all([
+    withReference(sets, text),
+    words ? isAny(words.withTitle(title), sets.hidden()) : isTitleOf(sets.db, title),
   ]);
-  return { isReference, isTitle };
-}
-
-async function isReferenceOf(db: Kysely<Database>, text: string): Promise<boolean> {
-  const key = referenceKey(text);
-  if (!key || !/\d/.test(key)) return false;
-  return Boolean(await published(db).where('reference_key', '=', key).executeTakeFirst());
+  return { isReference: isAny(referred, sets.hidden()), isTitle };
 }
 
 async function isTitleOf(db: Kysely<Database>, title: string): Promise<boolean> {

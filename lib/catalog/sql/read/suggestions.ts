@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Named, Suggestions } from '@/lib/catalog/types';
-import type { Database } from '@/lib/database/schema';
 import { fold } from '@/lib/search/fold';
 import { searchPlan } from '@/lib/search/search-plan';
 import { words as wordsOf } from '@/lib/search/words';
 import type { CatalogSets } from './catalog-sets';
-import { withCatalogSets } from './current-sets';
 import type { RelationRow } from './relations';
 
 const none: Suggestions = { properties: [], districts: [], developers: [] };
@@ -14,23 +11,21 @@ const none: Suggestions = { properties: [], districts: [], developers: [] };
  * Names of published properties: those starting with the text first, then those with words starting with its words. Up to
  * `limit` of each kind.
  */
-export async function suggest(db: Kysely<Database>, text: string, limit: number): Promise<Suggestions> {
+export async function suggest(sets: CatalogSets, text: string, limit: number): Promise<Suggestions> {
   const words = wordsOf(text);
   if (words.length === 0 || limit < 1) return none;
-  return withCatalogSets(db, async (sets) => {
-    const names = await sets.names();
-    const named = (table: 'districts' | 'developers', column: 'district_id' | 'developer_id') => {
-      const holding = namesHolding(names.all(table), text, words);
-      if (holding.length === 0) return [];
-      const totals = sets.totals(column);
-      return holding.filter(({ id }) => totals.has(id)).slice(0, limit);
-    };
-    return {
-      properties: await suggestProperties(sets, text, limit),
-      districts: named('districts', 'district_id'),
-      developers: named('developers', 'developer_id'),
-    };
-  });
+  const names = await sets.names();
+  const named = (table: 'districts' | 'developers', column: 'district_id' | 'developer_id') => {
+    const holding = namesHolding(names.all(table), text, words);
+    if (holding.length === 0) return [];
+    const totals = sets.totals(column);
+    return holding.filter(({ id }) => totals.has(id)).slice(0, limit);
+  };
+  return {
+    properties: await suggestProperties(sets, text, limit),
+    districts: named('districts', 'district_id'),
+    developers: named('developers', 'developer_id'),
+  };
 }
 
 function namesHolding(names: readonly RelationRow[], text: string, words: string[]): Named[] {
