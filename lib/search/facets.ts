@@ -2,6 +2,7 @@ import { recordOf } from '@/lib/typed-keys';
 import { maxBedrooms } from './bedrooms';
 import { countEach, countRanges, type Grouping, hasKnownValues, type Range } from './column-groups';
 import { completionBounds, completionStages } from './completion-stages';
+import { filterKeys } from './filter-keys.mjs';
 import type { FilterKey } from './filter-values';
 import { type FacetTable, rowsPassingExcept, shownRows } from './filtered-rows';
 import { homeFilters, listFilters } from './list-filters';
@@ -66,8 +67,10 @@ export function countFacets(
   now: number,
   only: Members | null = null,
 ): FacetCounts {
-  const passing = rowsPassingExcept(among(shownRows(table, now), table, only), table, query);
-  const rowsOf = (key: FilterKey) => passing(ignoredWith[key] ?? [key]);
+  const ignoredFor = (key: FilterKey) => ignoredWith[key] ?? [key];
+  const rows = among(shownRows(table, now), table, only);
+  const passing = rowsPassingExcept(rows, table, query, filterKeys.map(ignoredFor));
+  const rowsOf = (key: FilterKey) => passing(ignoredFor(key));
   const inRanges = (key: FilterKey, ranges: Range[]) =>
     countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
   const byValue = (key: FilterKey, grouping?: Grouping) =>

@@ -27,7 +27,7 @@ export function shownRows(table: FacetTable, now: number): Int32Array {
   shared.shownRows ??= new WeakMap();
   const known = shared.shownRows.get(table);
   if (known && now >= known.from && now < known.until) return known.rows;
-  const passing = workingMemory(table.ids.length);
+  const passing = workingMemory('passing', table.ids.length);
   let count = 0;
   let until = Number.POSITIVE_INFINITY;
   for (let row = 0; row < passing.length; row += 1) {
@@ -43,76 +43,102 @@ export function shownRows(table: FacetTable, now: number): Int32Array {
   return rows;
 }
 
-/** Those of the rows that pass all filters of the query; valid until the next call. */
-export function rowsPassing(rows: Int32Array, table: FacetTable, query: ListingQuery): Int32Array {
-  const passing = workingMemory(rows.length);
-  passing.set(rows);
-  return activeFilters(query)
-    .toSorted((a, b) => Number(b.isNarrow) - Number(a.isNarrow))
-    .reduce((left, filter) => keepPassing(left, table, filter), passing);
-}
-
-/**
- * Moves the rows that pass a filter to the front. Adds to the count instead of branching, because the processor cannot
- * predict which rows pass.
- */
-function keepPassing(rows: Int32Array, table: FacetTable, filter: ActiveFilter): Int32Array {
+/** The rows that pass a filter, also of hidden properties; valid until the next call. */
+export function rowsPassing(table: FacetTable, filter: ActiveFilter): Int32Array {
+  const rows = workingMemory('rows', table.ids.length);
+  for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   const { codes, met } = codesMeeting(table, filter, rows);
   let count = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
+  // Adds to the count instead of branching, because the processor cannot predict which rows pass.
+  for (let row = 0; row < rows.length; row += 1) {
     rows[count] = row;
     count += met[codes[row] ?? 0] ?? 0;
   }
   return rows.subarray(0, count);
 }
 
-let memory = new Int32Array();
+const memory = { rows: new Int32Array(), failed: new Int32Array(), passing: new Int32Array() };
 
 /** Reused: a new array of this size for every step of every list would have to be cleared and garbage-collected. */
-function workingMemory(length: number): Int32Array {
-  if (memory.length < length) memory = new Int32Array(length);
-  return memory.subarray(0, length);
+function workingMemory(use: keyof typeof memory, length: number): Int32Array {
+  if (memory[use].length < length) memory[use] = new Int32Array(length);
+  return memory[use].subarray(0, length);
 }
 
-/** A function that returns those of the rows that pass all filters of the query except the given ones. */
-export function rowsPassingExcept(rows: Int32Array, table: FacetTable, query: ListingQuery) {
-  const allBits = bitsOf(filterKeys.filter((key) => isFiltering(query, key)));
-  const failed = failedFilters(table, query, rows);
+/**
+ * A function that returns those of the rows that pass all filters of the query except the given ones; valid until this is
+ * called again.
+ * @param ignorable the sets of filters that can be given
+ */
+export function rowsPassingExcept(
+  rows: Int32Array,
+  table: FacetTable,
+  query: ListingQuery,
+  ignorable: readonly (readonly FilterKey[])[],
+) {
+  const active = filterKeys.filter((key) => isFiltering(query, key));
+  const bitsOf = (keys: readonly FilterKey[]) =>
+    active.reduce((bits, key, index) => (keys.includes(key) ? bits | (1 << index) : bits), 0);
+  const allBits = bitsOf(active);
+  const isNeeded = subsetsOf(ignorable.map(bitsOf), active.length);
+  // Without any filter, all rows pass.
+  isNeeded[allBits] = 0;
+  const filters = activeFilters(query).map((filter) => ({ filter, bits: bitsOf(filter.keys) }));
+  const near = nearRows(rows, table, filters, isNeeded);
   const found = new Map<number, Int32Array>([[allBits, rows]]);
   return (ignored: readonly FilterKey[]): Int32Array => {
-    const key = bitsOf(ignored) & allBits;
-    const passing = found.get(key) ?? rowsFailingOnly(rows, failed, key);
+    const key = bitsOf(ignored);
+    const passing = found.get(key) ?? rowsFailingOnly(near, key);
     found.set(key, passing);
     return passing;
   };
 }
 
-function rowsFailingOnly(rows: Int32Array, failed: Int32Array, ignored: number): Int32Array {
-  const passing = workingMemory(rows.length);
+/** 1 for each set of bits that is part of one of these sets. */
+function subsetsOf(sets: number[], bits: number): Uint8Array {
+  const found = new Uint8Array(1 << bits).fill(1, 0, 1);
+  for (const set of sets) for (let subset = set; subset > 0; subset = (subset - 1) & set) found[subset] = 1;
+  return found;
+}
+
+/** Rows with one bit per filter that they fail. */
+type FailedRows = { rows: Int32Array; failed: Int32Array };
+
+/** The rows that fail only filters that are ignored together; the fewer are left, the faster are the next filters. */
+function nearRows(
+  all: Int32Array,
+  table: FacetTable,
+  filters: { filter: ActiveFilter; bits: number }[],
+  isNeeded: Uint8Array,
+): FailedRows {
+  const rows = workingMemory('rows', all.length);
+  const failed = workingMemory('failed', all.length).fill(0);
+  rows.set(all);
+  let count = rows.length;
+  for (const { filter, bits } of filters) {
+    const { codes, met } = codesMeeting(table, filter, rows.subarray(0, count));
+    const before = count;
+    count = 0;
+    for (let at = 0; at < before; at += 1) {
+      const row = rows[at] ?? 0;
+      // Without a branch, as above: 1 becomes no bit, 0 all bits.
+      const bitsFailed = (failed[at] ?? 0) | (((met[codes[row] ?? 0] ?? 0) - 1) & bits);
+      rows[count] = row;
+      failed[count] = bitsFailed;
+      count += isNeeded[bitsFailed] ?? 0;
+    }
+  }
+  return { rows: rows.subarray(0, count), failed };
+}
+
+function rowsFailingOnly({ rows, failed }: FailedRows, ignored: number): Int32Array {
+  const passing = workingMemory('passing', rows.length);
   let count = 0;
   for (let at = 0; at < rows.length; at += 1) {
     passing[count] = rows[at] ?? 0;
     count += ((failed[at] ?? 0) & ~ignored) === 0 ? 1 : 0;
   }
   return passing.slice(0, count);
-}
-
-function bitsOf(keys: readonly FilterKey[]): number {
-  return keys.reduce((bits, key) => bits | (1 << filterKeys.indexOf(key)), 0);
-}
-
-/** One bit per filter that a row fails; a condition of several filters fails all of them. */
-function failedFilters(table: FacetTable, query: ListingQuery, rows: Int32Array): Int32Array {
-  const failed = new Int32Array(rows.length);
-  for (const filter of activeFilters(query)) {
-    const { codes, met } = codesMeeting(table, filter, rows);
-    const bits = bitsOf(filter.keys);
-    // Without a branch, as above: 1 becomes no bit, 0 all bits.
-    for (let at = 0; at < rows.length; at += 1)
-      failed[at] = (failed[at] ?? 0) | (((met[codes[rows[at] ?? 0] ?? 0] ?? 0) - 1) & bits);
-  }
-  return failed;
 }
 
 /** A code for each of these rows, and 1 for each code that passes the filter; valid until the next call. */

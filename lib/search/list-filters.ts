@@ -23,8 +23,6 @@ type Chip<Value> = { label: string; rest: Value };
 export type Filter<Value, Column extends string = string> = ValueFormat<Value> & {
   /** Column of `properties`. */
   column: Column;
-  /** True when few properties share a value; such filters are applied first. */
-  isNarrow: boolean;
   /** Only called with values that filter. */
   condition(value: Value): Condition;
   chips(value: Value, options: FilterOptions | null): Chip<Value>[];
@@ -35,7 +33,6 @@ type Relation<Column> = {
   options: OptionList;
   /** Label of an option without a known name: "City no. 7". */
   label: string;
-  isNarrow?: boolean;
 };
 
 /** All filters of the property list; chips, conditions and counts are derived from it. */
@@ -51,22 +48,15 @@ export const listFilters = {
     label: priceRangeLabel,
   }),
   city: oneOf('city', { column: 'city_id', options: 'cities', label: 'City' }),
-  district: oneOf('district', {
-    column: 'district_id',
-    options: 'districts',
-    label: 'District',
-    isNarrow: true,
-  }),
+  district: oneOf('district', { column: 'district_id', options: 'districts', label: 'District' }),
   community: single('community', {
     column: 'community',
-    isNarrow: true,
     condition: (name) => ({ oneOf: [communityCode(communitySlug(name))] }),
     label: communityName,
   }),
   bedrooms: {
     ...filterValues.bedrooms,
     column: 'bedrooms_mask',
-    isNarrow: false,
     condition: (counts) => ({ anyBit: bedroomsMask(counts) }),
     chips: (counts) => (counts.length > 0 ? [{ label: bedroomsLabel(counts), rest: [] }] : []),
   } satisfies Filter<number[], 'bedrooms_mask'>,
@@ -84,7 +74,6 @@ export const listFilters = {
     column: 'developer_id',
     options: 'developers',
     label: 'Developer',
-    isNarrow: true,
   }),
   area__gte: single('area__gte', {
     column: 'max_area',
@@ -147,7 +136,7 @@ export function chipLabels(
 }
 
 /** The condition of an active filter, or of several that one home must meet together. */
-export type ActiveFilter = { keys: readonly FilterKey[]; isNarrow: boolean } & (
+export type ActiveFilter = { keys: readonly FilterKey[] } & (
   | { column: FilterColumn; condition: Condition }
   /** A home with one of these numbers of bedrooms has a price in the range. */
   | { bedrooms: number[]; prices: PriceRange }
@@ -164,12 +153,11 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
     keys: [key],
     column: listFilters[key].column,
     condition: filters[key].condition(query[key]),
-    isNarrow: filters[key].isNarrow,
   });
   const { bedrooms, price_range: prices } = query;
   if (prices === null || bedrooms.length === 0) return active.map(activeFilter);
   const others = active.filter((key) => !homeFilters.includes(key));
-  return [...others.map(activeFilter), { keys: homeFilters, isNarrow: false, bedrooms, prices }];
+  return [...others.map(activeFilter), { keys: homeFilters, bedrooms, prices }];
 }
 
 type KeyOf<Value> = {
@@ -185,7 +173,6 @@ function anyOf<const Column extends string>(key: KeyOf<number[]>, { column, ...n
   return {
     ...filterValues[key],
     column,
-    isNarrow: false,
     condition: (ids) => ({ oneOf: ids }),
     chips: (ids, options) =>
       ids.map((id) => ({ label: nameOf(id, named, options), rest: ids.filter((other) => other !== id) })),
@@ -194,11 +181,10 @@ function anyOf<const Column extends string>(key: KeyOf<number[]>, { column, ...n
 
 function oneOf<const Column extends string>(
   key: KeyOf<number | null>,
-  { column, isNarrow = false, ...named }: Relation<Column>,
+  { column, ...named }: Relation<Column>,
 ) {
   return single(key, {
     column,
-    isNarrow,
     condition: (id) => ({ oneOf: [id] }),
     label: (id, options) => nameOf(id, named, options),
   });
@@ -209,17 +195,15 @@ function single<Key extends FilterKey, const Column extends string>(
   key: Key,
   filter: {
     column: Column;
-    isNarrow?: boolean;
     condition: (value: NonNullable<FilterValues[Key]>) => Condition;
     label: (value: NonNullable<FilterValues[Key]>, options: FilterOptions | null) => string;
   },
 ): Filter<FilterValues[Key] | null, Column> {
-  const { column, isNarrow = false, condition, label } = filter;
+  const { column, condition, label } = filter;
   // TypeScript does not connect a generic key with the type of its entry.
   const { parse, format } = filterValues[key] as unknown as ValueFormat<FilterValues[Key] | null>;
   return {
     column,
-    isNarrow,
     parse,
     format,
     condition: (value) => (value === null || value === undefined ? {} : condition(value)),

@@ -7,7 +7,7 @@ import { commonTextWords } from '@/lib/database/search-index';
 import { countEach } from '@/lib/search/column-groups';
 import { rowsPassing, shownRows } from '@/lib/search/filtered-rows';
 import { IdSet } from '@/lib/search/id-set';
-import { activeFilters } from '@/lib/search/list-filters';
+import { type ActiveFilter, activeFilters } from '@/lib/search/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { listingOrder, numberTerms } from './listing-order';
 import type { ListingTable } from './listing-table';
@@ -49,6 +49,7 @@ export class CatalogSets {
   readonly commonTextWords = once(() => commonTextWords(this.db));
   #areWordsRequested = false;
   #words: NameWords | null = null;
+  #all: IdSet | null = null;
   #hidden: { set: IdSet; until: number } | null = null;
 
   constructor(
@@ -98,10 +99,14 @@ export class CatalogSets {
 
   /** Published properties that pass the filters of a query. */
   passing(query: ListingQuery): IdSet {
-    const rows = this.shownRows();
-    // The number of rows is part of the key, because it changes when a permit expires.
-    const key = `${rows.length} ${JSON.stringify(activeFilters(query))}`;
-    const set = this.#passing.get(key) ?? IdSet.ofRows(this.table.ids, rowsPassing(rows, this.table, query));
+    this.#all ??= this.where(() => true);
+    const published = this.#all.without(this.hidden());
+    return activeFilters(query).reduce((left, filter) => left.and(this.#passingFilter(filter)), published);
+  }
+
+  #passingFilter(filter: ActiveFilter): IdSet {
+    const key = JSON.stringify(filter);
+    const set = this.#passing.get(key) ?? IdSet.ofRows(this.table.ids, rowsPassing(this.table, filter));
     this.#passing.set(key, set);
     return set;
   }
@@ -118,13 +123,9 @@ export class CatalogSets {
 
   /** Properties whose row in the table passes a test. */
   where(test: (row: number) => boolean): IdSet {
-    return IdSet.ofRows(this.table.ids, this.#rows().filter(test));
-  }
-
-  #rows(): Int32Array {
     const rows = new Int32Array(this.table.ids.length);
     for (let row = 0; row < rows.length; row += 1) rows[row] = row;
-    return rows;
+    return IdSet.ofRows(this.table.ids, rows.filter(test));
   }
 
   /** All properties in the order of a list. */
