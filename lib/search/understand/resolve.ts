@@ -205,7 +205,8 @@ function merge(query: ListingQuery, { constraints, rest }: ReadText, options: Fi
   // Another place replaces the chosen one.
   if (community === undefined && (district !== undefined || constraints.city !== undefined))
     merged.community = null;
-  if (community !== undefined && district === undefined && !hasCommunity(options, merged.district, community))
+  const isInChosen = district === undefined && merged.district !== null;
+  if (community !== undefined && isInChosen && !hasCommunity(options, merged.district, community))
     merged.district = null;
   if (district !== undefined) {
     const cityId = options.districts.find(({ id }) => id === district)?.city_id ?? null;
