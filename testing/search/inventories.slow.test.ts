@@ -24,12 +24,12 @@ function readingOnce(catalog: CatalogSource): CatalogSource {
       return value;
     };
   };
-  return {
-    ...catalog,
+  const reads = {
     listProperties: once(catalog.listProperties, JSON.stringify),
     countProperties: once(catalog.countProperties, JSON.stringify),
     isName: once(catalog.isName, String),
   };
+  return { ...catalog, ...reads, snapshot: () => ({ ...catalog.snapshot(), ...reads }) };
 }
 
 const fillMarket = (db: Kysely<Database>) =>
