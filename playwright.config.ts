@@ -65,6 +65,8 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
+        // Otherwise each context also starts a spare renderer for a page that never comes.
+        '--renderer-process-limit=1',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
