@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { axeViolations } from './axe';
-import { phone, test } from './journey';
+import { test } from './journey';
 import { type SiteServer, startSite } from './site-server';
 import { passwordLink, setPassword, signIn, staff } from './staff-account';
 
@@ -78,20 +77,4 @@ test('shows a change on the cached page and loses nothing when two people edit',
     await page.goto(`${site.url}/blog/rents-on-the-palm`);
     await expect(page.getByText('What tenants pay.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-});
-
-test('fits a phone and has no accessibility violations', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openSignedIn(page, '/staff/articles');
-  await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
-  const first = await page.getByRole('link', { name: /Rents on the Palm/ }).getAttribute('href');
-  for (const path of ['/staff/articles', '/staff/articles/new', `${first}`, `${first}/preview`]) {
-    await page.goto(site.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const editor = page.getByRole('toolbar', { name: 'Formatting' });
-    if (/\/(new|\d+)$/.test(path)) await expect(editor).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(phone.width);
-    expect(await axeViolations(page), path).toEqual([]);
-  }
 });

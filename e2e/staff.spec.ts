@@ -237,6 +237,8 @@ for (const viewport of [phone, desktop]) {
       const visit = async (path: string) => {
         await page.goto(site.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (/^\/staff\/articles\/(new|\d+)$/.test(path))
+          await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
         expect((await page.title()).startsWith(agency.name), path).toBe(false);
         const { total, moved } = await layoutShifts(page);
         expect(total, [path, ...moved].join('\n')).toBeLessThan(0.001);
