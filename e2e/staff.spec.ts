@@ -195,6 +195,13 @@ async function screensWithData(page: Page): Promise<string[]> {
   ];
 }
 
+/** For a test that follows no link: the server renders up to four screens in advance for each visited one. */
+async function preventPrefetching(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setBlockedURLs', { urls: ['*_rsc=*'] });
+}
+
 const screens = [
   '/staff',
   '/staff?search=nobody.at.all',
@@ -229,6 +236,7 @@ for (const viewport of [phone, desktop]) {
       // Enough for all screens on a busy machine.
       test.slow();
       await watchLayoutShifts(page);
+      await preventPrefetching(page);
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
           console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
