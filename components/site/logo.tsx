@@ -12,7 +12,7 @@ export function Logo() {
     >
       <span className="block font-display text-[1.25rem] font-medium uppercase leading-none tracking-[0.3em] lg:text-[1.5625rem]">
         {site.name}
-      </span>
+      </span>{' '}
       <span className="mt-2 block text-[0.53125rem] font-semibold uppercase leading-none tracking-[0.36em] opacity-75">
         {site.tagline}
       </span>
