@@ -65,7 +65,7 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
-        // Otherwise each context also starts a spare renderer for a page that never comes.
+        // Otherwise each context also starts a spare renderer, which no test uses.
         '--renderer-process-limit=1',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
