@@ -114,3 +114,12 @@ export function newAddress(name: string): string {
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
+
+/** Number of property cards that the browser has not laid out, because they are far below. */
+export function skippedCards(page: Page): Promise<number> {
+  return page
+    .locator('.card > :first-child')
+    .evaluateAll(
+      (all) => all.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+}

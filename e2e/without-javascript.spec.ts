@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey';
+import { skippedCards, test } from './journey';
 
 test.use({ javaScriptEnabled: false });
 
@@ -51,6 +51,7 @@ test('property, units and unit pages show all their content', async ({ page }) =
   for (const text of ['Payment Plans', 'Available Units', 'Facilities', 'Property Information']) {
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
   }
+  expect(await skippedCards(page)).toBe(0);
   await page.getByRole('link', { name: /^View All Units/ }).click();
   const units = page.locator('main a[href*="/units/"]');
   await expect(units.nth(59)).toBeAttached();

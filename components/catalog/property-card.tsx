@@ -7,6 +7,7 @@ import type { CardProperty } from '@/lib/catalog/card-property';
 import { routes } from '@/lib/routes';
 import type { CardContentProps } from './card-content';
 import { attachFavorite } from './favorites';
+import { layOutWhenIdle } from './lay-out-when-idle';
 import { onPictureFailure } from './picture-failure';
 
 /** Loads the code of cards that were not server-rendered. */
@@ -31,6 +32,8 @@ export function PropertyCard(props: CardContentProps) {
   const [isRendered, setRendered] = useState(markup === undefined);
   if (!isRendered && !isSame(property, first)) setRendered(true);
 
+  useEffect(() => layOutWhenIdle(card.current), []);
+
   useEffect(() => {
     if (isRendered || !card.current) return;
     return adopt(card.current, property.id, () => startTransition(() => setRendered(true)));
@@ -38,7 +41,7 @@ export function PropertyCard(props: CardContentProps) {
 
   if (isRendered)
     return (
-      <article id={id} className="card" data-static="">
+      <article ref={card} id={id} className="card" data-static="">
         <CardContent {...props} />
       </article>
     );

@@ -18,9 +18,9 @@ export function SimilarProperties({ title, properties, ruled = false }: SimilarP
         <h2 id="similar" className="display-md">
           {title}
         </h2>
-        <ul className="mt-9 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
+        <ul className="further-cards mt-9 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
           {properties.map((property) => (
-            <li key={property.id} className="card-when-near grid min-w-0 sm:max-lg:odd:last:hidden">
+            <li key={property.id} className="grid min-w-0 sm:max-lg:odd:last:hidden">
               <PropertyCard property={cardProperty(property)} headingLevel="h3" />
             </li>
           ))}
