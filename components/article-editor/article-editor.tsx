@@ -27,6 +27,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
       onSubmit={editor.onSubmit}
       onChange={({ target }) => noteChange(String(fieldOf(target, 'name')))}
       noValidate
+      inert={editor.isOpening}
       className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -14,6 +14,7 @@ let finish: () => void;
 beforeEach(() => {
   steps.length = 0;
   router.push.mockImplementation((href: string) => steps.push(href));
+  router.replace.mockImplementation((href: string) => steps.push(href));
   router.refresh.mockImplementation(() => steps.push('refresh'));
   AbortSignal.timeout ??= () => new AbortController().signal;
   global.fetch = stub<typeof fetch>((_path: string, init: RequestInit) => {
@@ -37,8 +38,8 @@ afterEach(() => {
 
 const article = stub<DeskArticle>({ id: 7, version: 1, status: 'draft' });
 
-function Editor() {
-  const editor = useArticleForm(article, { content: 'Tides', cover_image: '' });
+function Editor({ opened = article }: { opened?: DeskArticle | null }) {
+  const editor = useArticleForm(opened, { content: 'Tides', cover_image: '' });
   return (
     <form
       ref={editor.form}
@@ -90,6 +91,19 @@ it('counts what is typed while it saves as not saved', async () => {
   type('Rents and tides');
   await answer();
   expect(screen.getByText('Changed')).toBeVisible();
+});
+
+it('opens a new article at its address once all of it is saved', async () => {
+  render(<Editor opened={null} />);
+  type('Rents');
+  await press('Save');
+  type('Rents and tides');
+  await answer();
+  expect(steps).toEqual(['save Tides']);
+  expect(screen.getByLabelText('Title')).toHaveValue('Rents and tides');
+  await press('Save');
+  await answer();
+  expect(steps).toEqual(['save Tides', 'save Tides', '/staff/articles/7', 'refresh']);
 });
 
 it('focuses a field with an error, and removes the error when the field is changed', async () => {

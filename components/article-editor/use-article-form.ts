@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState, useTransition } from 'react';
 import { focusInvalid, withoutField } from '@/components/staff/field-errors';
 import { requestDesk } from '@/components/staff/request-desk';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
@@ -30,6 +30,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
+  const [isOpening, startOpening] = useTransition();
   const lastStatus = useRef('draft');
 
   const changes = useRef(0);
@@ -53,11 +54,13 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
       const answer = saved
         ? await requestDesk<ArticleAnswer>(api.blog(saved.id), { method: 'PATCH', body })
         : await requestDesk<ArticleAnswer>(api.blogs, { method: 'POST', body });
-      setIsChanged(changes.current !== before);
+      const hasMore = changes.current !== before;
+      setIsChanged(hasMore);
       setSaved(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
-      if (saved) router.refresh();
-      else router.replace(staffRoutes.article(answer.article.id));
+      if (article) router.refresh();
+      // The article's own screen starts with the saved text: what was typed meanwhile is saved first.
+      else if (!hasMore) startOpening(() => router.replace(staffRoutes.article(answer.article.id)));
       return true;
     } catch (error) {
       const refused = problemOf(error);
@@ -112,6 +115,8 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
     problem,
     isSaving,
     isChanged,
+    /** Whether the screen of a new article is about to be replaced by its own. */
+    isOpening,
     /** Also removes the error of the changed field. */
     noteChange: (field: string) => {
       changes.current += 1;
