@@ -39,9 +39,17 @@ export function EnquiryList(inbox: RenderedInbox) {
             <time dateTime={enquiry.created_at} className="text-sm text-stone">
               {formatDateTime(enquiry.created_at)}
             </time>
-            <span dir="auto" className="truncate text-sm text-body">
-              {enquiry.property_title ? `${enquiry.property_title}: ` : ''}
-              {enquiry.message}
+            <span className="flex min-w-0 gap-1 text-sm text-body">
+              {enquiry.property_title && (
+                <>
+                  <span dir="auto" className="max-w-1/2 shrink-0 truncate">
+                    {enquiry.property_title}:
+                  </span>{' '}
+                </>
+              )}
+              <span dir="auto" className="truncate">
+                {enquiry.message}
+              </span>
             </span>
             <span className="flex min-w-0 gap-1 text-sm text-stone">
               {labelOf.source(enquiry.source)}

@@ -63,6 +63,13 @@ const inbox = (entries: InboxEntry[]) => (
 );
 const names = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/Person \d/)?.[0]);
 
+it('shows the property and the message each from its own beginning, in its own direction', () => {
+  within(inbox([entry(7, { property_title: 'قصر النخيل', message: 'Is it still there?' })]));
+  for (const text of ['قصر النخيل:', 'Is it still there?'])
+    expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('link')).toHaveTextContent('قصر النخيل: Is it still there?');
+});
+
 it('refreshes the inbox in place and announces new enquiries without moving it', async () => {
   within(inbox([entry(7), entry(6)]));
   expect(screen.getByText('2 enquiries')).toBeVisible();
