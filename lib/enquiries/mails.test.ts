@@ -1,6 +1,6 @@
 import { phoneHref } from '@/lib/format/contact-links';
 import { stub } from '@/testing/stub';
-import { acknowledgementMail, deskMail } from './mails';
+import { acknowledgementMail, assignmentMail, deskMail, escalationMail, reminderMail } from './mails';
 import type { Enquiry } from './store';
 
 const enquiry = stub<Enquiry>({
@@ -28,6 +28,29 @@ it('gives the advisor all data needed to answer', () => {
     expect(mail.text).toContain(part);
   expect(mail.text).toContain('/staff/enquiries/12');
   expect(mail.html).toContain('/og/properties/palm-villa');
+});
+
+it('says in the subject who has written, and who is waiting', () => {
+  const known = { ...enquiry, name: 'Amira' };
+  const subjects = [
+    deskMail(known, 'a@b.ae'),
+    deskMail({ ...known, thread_id: 3 }, 'a@b.ae'),
+    assignmentMail(known, 'a@b.ae', 1),
+    reminderMail(known, 'a@b.ae'),
+    escalationMail(known, ['a@b.ae']),
+  ].map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    'New enquiry from Amira: Two bedrooms',
+    'Another message from Amira: Two bedrooms',
+    'Assigned to you: Amira, Two bedrooms',
+    'Still unanswered: Amira, Two bedrooms',
+    'Unanswered after a reminder: Amira, Two bedrooms',
+  ]);
+});
+
+it('names the source as the inbox does', () => {
+  const mail = deskMail({ ...enquiry, source: 'property-finder' }, 'desk@example.com');
+  expect(mail.text).toContain('Source: Property Finder');
 });
 
 it("escapes visitors' input", () => {

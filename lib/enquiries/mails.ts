@@ -6,11 +6,13 @@ import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
+import { hasKey } from '@/lib/typed-keys';
+import { sourceLabels } from './statuses';
 import type { Enquiry } from './store';
 
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
-  const title = enquiry.thread_id ? 'Another message' : 'New enquiry';
+  const title = enquiry.thread_id ? anotherMessage : newEnquiry;
   return toAdvisor(enquiry, { to, purpose: 'desk', title });
 }
 
@@ -19,7 +21,7 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
  * @param assignments how often it has been assigned; part of the message id, so that every assignment has its own mail
  */
 export function assignmentMail(enquiry: Enquiry, to: string, assignments: number): Mail {
-  const title = enquiry.thread_id ? 'Another message' : 'Assigned to you';
+  const title = enquiry.thread_id ? anotherMessage : 'Assigned to you';
   return toAdvisor(enquiry, { to, purpose: `assignment-${assignments}`, title });
 }
 
@@ -33,11 +35,15 @@ export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
   return toAdvisor(enquiry, { to, purpose: 'escalation', title: 'Unanswered after a reminder' });
 }
 
+const newEnquiry = 'New enquiry';
+const anotherMessage = 'Another message';
+
 type Row = [label: string, value: string, href?: string];
 type Occasion = { to: string | string[]; purpose: string; title: string };
 
 function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
-  const { id, name, email, phone, subject, message } = enquiry;
+  const { id, name, email, phone, subject, message, source } = enquiry;
+  const isFromSender = title === newEnquiry || title === anotherMessage;
   const inbox = `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
   const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
   const candidates: (Row | null)[] = [
@@ -48,7 +54,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
     property ? ['Property', enquiry.property_title ?? property, property] : null,
     enquiry.property_reference ? ['Reference', enquiry.property_reference] : null,
     ['Received', formatDateTime(enquiry.created_at)],
-    ['Source', enquiry.source],
+    ['Source', hasKey(sourceLabels, source) ? sourceLabels[source] : source],
   ];
   const rows = candidates.filter((row) => row !== null);
   const text = [
@@ -72,7 +78,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   );
   return {
     to,
-    subject: `${title} from ${name}: ${subject}`,
+    subject: isFromSender ? `${title} from ${name}: ${subject}` : `${title}: ${name}, ${subject}`,
     text,
     html,
     ...(email ? { replyTo: email } : {}),
