@@ -160,6 +160,15 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     expect(await districtOf('three')).toBe('The Old Wharf');
   });
 
+  it('takes a built-in name for right when a misspelling of it is as frequent', async () => {
+    await createSqlWriter(site.db).putProperties([
+      propertyRecord('six', 'Six', { ...wharf, district: 'Dubai Marina' }),
+      propertyRecord('seven', 'Seven', { ...wharf, district: 'Dubai Marinaa' }),
+    ]);
+    const found = (await findLookAlikes()).filter(({ name }) => name.startsWith('Dubai'));
+    expect(found).toMatchObject([{ name: 'Dubai Marinaa', like: 'Dubai Marina' }]);
+  });
+
   it('refuses an alias that contradicts another', async () => {
     await addAlias(alias('Quay', 'Old Wharf'), admin);
     await expect(addAlias(alias('QUAY', 'Dubai Marina'), admin)).rejects.toMatchObject({

@@ -106,9 +106,6 @@ export async function findLookAlikes(): Promise<LookAlike[]> {
   const decided = new Set(entered.map(({ kind, alias }) => `${kind}\n${nameKey(alias)}`));
   const names = known.filter(({ kind }) => kind !== 'city');
   const lookAlikes = new LookAlikes(names);
-  const isLess = (one: KnownName, other: KnownName) =>
-    one.properties < other.properties ||
-    (one.properties === other.properties && one.name.length < other.name.length);
   return names
     .flatMap((name): LookAlike[] => {
       if (decided.has(`${name.kind}\n${nameKey(name.name)}`)) return [];
@@ -117,6 +114,19 @@ export async function findLookAlikes(): Promise<LookAlike[]> {
     })
     .sort((a, b) => b.properties - a.properties || a.name.localeCompare(b.name, 'en'))
     .slice(0, maxLookAlikes);
+}
+
+const preferredNames = new Set(
+  builtInGroups.map(({ kind, names: [name = ''] }) => `${kind}\n${nameKey(name)}`),
+);
+
+/** Of two equally frequent spellings, a built-in name is the right one, otherwise the longer. */
+function isLess(one: KnownName, other: KnownName): boolean {
+  if (one.properties !== other.properties) return one.properties < other.properties;
+  const [isKnown, isOtherKnown] = [one, other].map(({ kind, name }) =>
+    preferredNames.has(`${kind}\n${nameKey(name)}`),
+  );
+  return isKnown === isOtherKnown ? one.name.length < other.name.length : isOtherKnown === true;
 }
 
 /** Names that properties use, by kind, to choose from. */
