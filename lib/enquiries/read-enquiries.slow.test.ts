@@ -94,5 +94,22 @@ describe.each(databaseEngines)(
       expect((await listEnquiries(undelivered)).results.map(({ id }) => id)).toEqual([first]);
       expect(await countFailedDeliveries()).toBe(1);
     });
+
+    it('are not listed for a confirmation that failed once the enquiry is answered', async () => {
+      await site.db.deleteFrom('inquiries').execute();
+      const { id } = await insertEnquiry(enquiryFixture({ email: 'nobody@example.com' }), {
+        idempotencyKey: null,
+        channels: ['acknowledgement'],
+      });
+      await site.db.updateTable('inquiry_deliveries').set({ status: 'failed' }).execute();
+      const reported = async () => [
+        await countFailedDeliveries(),
+        (await listEnquiries(undelivered)).count,
+        Number((await listEnquiries(readInboxQuery(new URLSearchParams()))).results[0]?.failed_deliveries),
+      ];
+      expect(await reported()).toEqual([1, 1, 1]);
+      await updateEnquiry(id, { status: 'contacted' }, 'amira@example.com');
+      expect(await reported()).toEqual([0, 0, 0]);
+    });
   },
 );

@@ -92,8 +92,14 @@ export async function countArrived(query: InboxQuery, after: number): Promise<nu
   return Number(count);
 }
 
+/**
+ * The confirmation to a sender is no longer worth sending once the enquiry is answered: an address that does not exist would
+ * be reported for good.
+ */
+const isWorthSending = sql<boolean>`(delivery.channel <> 'acknowledgement' or message.status = 'new')`;
+
 /** The condition is in the aggregate, so that SQLite looks deliveries up by message instead of by status for every row. */
-const failedDeliveries = sql<number>`(select count(case when delivery.status = 'failed' then 1 end)
+const failedDeliveries = sql<number>`(select count(case when delivery.status = 'failed' and ${isWorthSending} then 1 end)
   from inquiries message join inquiry_deliveries delivery on delivery.inquiry_id = message.id
   where message.id = inquiries.id or message.thread_id = inquiries.id)`;
 
@@ -120,21 +126,23 @@ function conditions(
 
 function undeliveredThreads(db: Kysely<Database>) {
   return db
-    .selectFrom('inquiry_deliveries')
-    .innerJoin('inquiries as message', 'message.id', 'inquiry_deliveries.inquiry_id')
+    .selectFrom('inquiry_deliveries as delivery')
+    .innerJoin('inquiries as message', 'message.id', 'delivery.inquiry_id')
     .select((e) => e.fn.coalesce('message.thread_id', 'message.id').as('thread'))
-    .where('inquiry_deliveries.status', '=', 'failed');
+    .where('delivery.status', '=', 'failed')
+    .where(isWorthSending);
 }
 
 /** The number of deliveries that were given up, without those of spam, which the inbox does not list. */
 export async function countFailedDeliveries(): Promise<number> {
   const db = await database();
   const { count } = await db
-    .selectFrom('inquiry_deliveries')
-    .innerJoin('inquiries', 'inquiries.id', 'inquiry_deliveries.inquiry_id')
+    .selectFrom('inquiry_deliveries as delivery')
+    .innerJoin('inquiries as message', 'message.id', 'delivery.inquiry_id')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('inquiry_deliveries.status', '=', 'failed')
-    .where('inquiries.status', '<>', 'spam')
+    .where('delivery.status', '=', 'failed')
+    .where('message.status', '<>', 'spam')
+    .where(isWorthSending)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
