@@ -16,7 +16,7 @@ type Props = { article: DeskArticle | null; author: string; mayDelete: boolean }
 export function ArticleEditor({ article, author, mayDelete }: Props) {
   const [content, setContent] = useState(article?.content ?? '');
   const [cover, setCover] = useState(article?.cover_image ?? '');
-  const editor = useArticleForm(article, { content, cover_image: cover });
+  const editor = useArticleForm(article, { content, cover_image: cover }, setContent);
   const { noteChange } = editor;
   const errors = editor.problem?.errors ?? {};
   const control = (name: string) => ({ id: name, name, ...errorProps(name, errors[name]) });

@@ -10,6 +10,7 @@ const router = { refresh: jest.fn(), push: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const steps: string[] = [];
+const showText = jest.fn();
 let finish: () => void;
 beforeEach(() => {
   steps.length = 0;
@@ -25,7 +26,7 @@ beforeEach(() => {
           stub<Response>({
             ok: true,
             status: 200,
-            json: async () => ({ article: { id: 7, version: 2, status: 'draft' } }),
+            json: async () => ({ article: { id: 7, version: 2, status: 'draft', content: 'Stored' } }),
           }),
         );
     });
@@ -39,7 +40,7 @@ afterEach(() => {
 const article = stub<DeskArticle>({ id: 7, version: 1, status: 'draft' });
 
 function Editor({ opened = article }: { opened?: DeskArticle | null }) {
-  const editor = useArticleForm(opened, { content: 'Tides', cover_image: '' });
+  const editor = useArticleForm(opened, { content: 'Tides', cover_image: '' }, showText);
   return (
     <form
       ref={editor.form}
@@ -84,6 +85,14 @@ it('has the saved version read again, so that Back does not show the one before'
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
+it('shows the text as it is stored, without markup that was removed', async () => {
+  render(<Editor />);
+  type('Rents');
+  await press('Save');
+  await answer();
+  expect(showText).toHaveBeenCalledWith('Stored');
+});
+
 it('counts what is typed while it saves as not saved', async () => {
   render(<Editor />);
   type('Rents');
@@ -91,6 +100,7 @@ it('counts what is typed while it saves as not saved', async () => {
   type('Rents and tides');
   await answer();
   expect(screen.getByText('Changed')).toBeVisible();
+  expect(showText).not.toHaveBeenCalled();
 });
 
 it('opens a new article at its address once all of it is saved', async () => {

@@ -22,8 +22,15 @@ type SaveProblem = {
 
 type Written = { content: string; cover_image: string };
 
-/** Saves an article. One that someone else has changed is overwritten only on request. */
-export function useArticleForm(article: DeskArticle | null, written: Written) {
+/**
+ * Saves an article. One that someone else has changed is overwritten only on request.
+ * @param showText shows the stored text, from which the sanitiser may have removed markup
+ */
+export function useArticleForm(
+  article: DeskArticle | null,
+  written: Written,
+  showText: (content: string) => void,
+) {
   const router = useDeskRouter();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(article);
@@ -56,6 +63,7 @@ export function useArticleForm(article: DeskArticle | null, written: Written) {
         : await requestDesk<ArticleAnswer>(api.blogs, { method: 'POST', body });
       const hasMore = changes.current !== before;
       setIsChanged(hasMore);
+      if (!hasMore) showText(answer.article.content);
       setSaved(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
       if (article) router.refresh();
