@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 
-/** Sets or removes the link of the selected words. */
+/** Sets or removes the link of the selected words; without any, inserts the address as a link. */
 export function LinkDialog({ editor }: { editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') });
@@ -45,6 +45,9 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     else if (!/^(https?:\/\/|mailto:|tel:|\/)\S+$/i.test(address)) {
       setError('Start with https://, mailto:, tel: or /');
       return;
+    } else if (editor.state.selection.empty && !known) {
+      const link = { type: 'link', attrs: { href: address } };
+      chain.insertContent({ type: 'text', text: address, marks: [link] }).run();
     } else chain.setLink({ href: address }).run();
     onDone();
   };
