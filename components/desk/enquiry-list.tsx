@@ -42,8 +42,11 @@ export function EnquiryList(inbox: RenderedInbox) {
             <span className="flex min-w-0 gap-1 text-sm text-body">
               {enquiry.property_title && (
                 <>
-                  <span dir="auto" className="max-w-1/2 shrink-0 truncate">
-                    {enquiry.property_title}:
+                  <span className="flex max-w-1/2 shrink-0">
+                    <span dir="auto" className="truncate">
+                      {enquiry.property_title}
+                    </span>
+                    :
                   </span>{' '}
                 </>
               )}
