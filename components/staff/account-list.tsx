@@ -128,7 +128,7 @@ function RoleButton({ account: { name, role }, isBusy, onConfirm }: RoleProps) {
     >
       {isAdvisor ? (
         <>
-          <bdi>{name}</bdi> can then also delete and export enquiries, change properties and agents, run
+          <bdi>{name}</bdi> can then also export enquiries, delete articles, change properties and agents, run
           feeds, erase personal data and manage accounts, and is no longer assigned new enquiries in turn.
         </>
       ) : (
