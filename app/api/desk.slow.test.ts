@@ -55,6 +55,26 @@ it('shows the property of an enquiry that names it only by its id', async () => 
   expect(await detail(await enquire({ property_id: 987_654 }))).toMatchObject({ property_slug: null });
 });
 
+it('says that the chosen advisor is disabled, and that a delivery has not failed', async () => {
+  const gone = await signInStaff('gone@example.com', 'advisor');
+  const db = await database();
+  const disabled_at = new Date().toISOString();
+  await db.updateTable('staff').set({ disabled_at }).where('id', '=', gone.id).execute();
+  const id = await enquire();
+  const { assigned_to: expected } = await detail(id);
+  const refused = await act(id, 'assign', { staff_id: gone.id, expected });
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    422,
+    'There is no such account, or it is disabled.',
+  ]);
+  expect((await detail(id)).assigned_to).toBe(expected);
+  const unsent = await act(id, 'deliveries', { delivery_id: 987_654 });
+  expect([unsent.status, (await unsent.json()).message]).toEqual([
+    404,
+    'This enquiry has no such failed delivery. It may have been sent again already.',
+  ]);
+});
+
 it('names the member of staff who adds a message to a thread', async () => {
   const about = { property_slug: 'palm-villa', email: 'thread@example.com', phone: '+971501234000' };
   const first = await enquire(about);

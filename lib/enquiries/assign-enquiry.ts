@@ -7,14 +7,14 @@ import { addEvent, inThread, threadOf } from './thread-writes';
 /**
  * Assigns an enquiry; an assignee other than the actor is notified by mail.
  * @param expected the assignee known to the caller (null: none)
- * @returns `done`; `taken` when the assignee has changed; `missing`
+ * @returns `done`; `taken` when the assignee has changed; `missing`; `no-account` when the new one does not exist or is disabled
  */
 export async function assignEnquiry(
   id: number,
   staffId: string,
   expected: string | null,
   actor: string,
-): Promise<'done' | 'taken' | 'missing'> {
+): Promise<'done' | 'taken' | 'missing' | 'no-account'> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
     const thread = await threadOf(trx, id);
@@ -26,9 +26,11 @@ export async function assignEnquiry(
       .where('assigned_to', expected === null ? 'is' : '=', expected)
       .executeTakeFirst();
     if (free.numUpdatedRows === 0n) return 'taken';
-    return (await assign(trx, thread, { staffId, actor })) ? 'done' : 'missing';
+    return (await assign(trx, thread, { staffId, actor })) ? 'done' : 'no-account';
   });
 }
+
+export const noAccountMessage = 'There is no such account, or it is disabled.';
 
 /** Changes the advisor of a thread. @returns false when the account does not exist or is disabled */
 export async function assign(

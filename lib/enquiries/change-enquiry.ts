@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/schema';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError } from '@/lib/http/server/api-error';
 import { hasKey, keysOf } from '@/lib/typed-keys';
-import { assign } from './assign-enquiry';
+import { assign, noAccountMessage } from './assign-enquiry';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { channelsToAgency } from './channels/configured';
 import { propertyName } from './property-name';
@@ -61,7 +61,7 @@ export async function updateEnquiry(
     if (contact) await correct(trx, id, thread, { values: contact, actor });
     if (property) await correct(trx, id, thread, { values: property, actor });
     if (assignedTo !== undefined && !(await assign(trx, thread, { staffId: assignedTo, actor }))) {
-      const errors = { assigned_to: 'There is no such account, or it is disabled.' };
+      const errors = { assigned_to: noAccountMessage };
       throw new ApiError(422, 'Failed to update inquiry.', { errors });
     }
     if (status) await setStatus(trx, thread, { status, lostReason, actor, assignment });

@@ -1,4 +1,4 @@
-import { assignEnquiry } from '@/lib/enquiries/assign-enquiry';
+import { assignEnquiry, noAccountMessage } from '@/lib/enquiries/assign-enquiry';
 import { addNote, recordAnswer } from '@/lib/enquiries/change-enquiry';
 import { sendAgain } from '@/lib/enquiries/delivery';
 import { noteProblem } from '@/lib/enquiries/note';
@@ -20,6 +20,9 @@ const actions: Record<string, Action> = {
     const outcome = await assignEnquiry(id, staffId, expected, member.email);
     if (outcome === 'taken') throw new ApiError(409, 'Someone else has already taken this enquiry.');
     if (outcome === 'missing') throw notFound();
+    if (outcome === 'no-account') {
+      throw new ApiError(422, noAccountMessage, { errors: { staff_id: noAccountMessage } });
+    }
     return 'Assigned.';
   },
   notes: async (id, fields, member) => {
@@ -36,7 +39,11 @@ const actions: Record<string, Action> = {
     return 'Noted.';
   },
   deliveries: async (id, fields) => {
-    if (!(await sendAgain(id, typedNumber(fields.delivery_id)))) throw notFound();
+    if (!(await sendAgain(id, typedNumber(fields.delivery_id))))
+      throw new ApiError(
+        404,
+        'This enquiry has no such failed delivery. It may have been sent again already.',
+      );
     return 'It will be sent again within a minute.';
   },
 };
