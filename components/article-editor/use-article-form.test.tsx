@@ -116,6 +116,17 @@ it('opens a new article at its address once all of it is saved', async () => {
   expect(steps).toEqual(['save Tides', 'save Tides', '/staff/articles/7', 'refresh']);
 });
 
+it('replaces the screen of a new article by its preview, so that Back does not show it empty', async () => {
+  render(<Editor opened={null} />);
+  await press('Save');
+  type('Rents');
+  await answer();
+  await press('Preview');
+  await answer();
+  expect(steps.at(-2)).toBe('/staff/articles/7/preview');
+  expect(router.push).not.toHaveBeenCalled();
+});
+
 it('focuses a field with an error, and removes the error when the field is changed', async () => {
   const errors = { title: 'Please write a title.' };
   global.fetch = stub<typeof fetch>(async () =>

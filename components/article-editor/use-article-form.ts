@@ -103,7 +103,10 @@ export function useArticleForm(
   const preview = async () => {
     if (!saved || isSaving) return;
     if (isChanged && !(await save('draft', saved.version))) return;
-    router.push(staffRoutes.articlePreview(saved.id));
+    const address = staffRoutes.articlePreview(saved.id);
+    // Back must not show the empty screen of a new article.
+    if (article) router.push(address);
+    else router.replace(address);
   };
 
   const remove = async () => {
