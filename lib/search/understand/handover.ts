@@ -7,8 +7,8 @@ const signals = phraseList(`
   handover | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
-  moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | تحويل | تحويل در |
-  сдача | сдача в | сдача во | сдача к | сдачей в`);
+  moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
+  сдача | сдача в | сдача во | сдача к | сдачей в | срок сдачи | срок сдачи в | со сроком сдачи`);
 /** After these, "5 years" without "in" may be an age. */
 const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
@@ -227,7 +227,7 @@ function monthsAt(
 ): Reading<{ from: number; to: number }> | null {
   const quarter = quarterAt(tokens, at);
   if (quarter) {
-    const join = ['-', '/', 'of'].includes(textAt(tokens, at + quarter.length)) ? 1 : 0;
+    const join = ['-', '/', 'of', 'من'].includes(textAt(tokens, at + quarter.length)) ? 1 : 0;
     const year = yearAt(tokens, at + quarter.length + join, true);
     if (!year) return null;
     const first = (quarter.value - 1) * 3 + 1;
@@ -260,9 +260,12 @@ function monthsAt(
 }
 
 const ordinals = new Map(
-  ['first i первый', 'second ii второй', 'third iii третий', 'fourth iv четвертый'].flatMap((words, index) =>
-    words.split(' ').map((word) => [word, index + 1] as const),
-  ),
+  [
+    'first i первый الاول',
+    'second ii второй الثاني',
+    'third iii третий الثالث',
+    'fourth iv четвертый الرابع',
+  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );
 const quarterWords = /^(?:quarter|квартал|квартале|квартала|кв)$/;
 
@@ -280,6 +283,9 @@ function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null
     second.value <= 4
   )
     return { value: second.value, length: 2 };
+  // "الربع الرابع 2027"
+  if (first?.text === 'الربع' && second && ordinals.has(second.text))
+    return { value: ordinals.get(second.text) ?? 0, length: 2 };
   // "4Q 2027"
   if (first?.kind === 'number' && first.value >= 1 && first.value <= 4 && second?.text === 'q')
     return { value: first.value, length: 2 };

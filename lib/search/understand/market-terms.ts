@@ -5,13 +5,13 @@ import { splitPhrases } from './split-phrases';
  * they are never corrected, and they are left out of a search when no property mentions them.
  */
 export const marketTerms: readonly (readonly string[])[] = `
-golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | golden residency
+golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | 黄金签证 | golden residency
 freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд
 leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | вид на море | vid na more | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا | 海景
+sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | вид на море | vid na more | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا | 海景
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
 swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscine | استخر | 泳池 | 游泳池
 balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
@@ -22,10 +22,10 @@ beach | شاطئ | البحر | пляж | пляжем | plage | ساحل در�
 metro | مترو | المترو | метро | 地铁
 parking | موقف سيارات | مواقف | парковка | парковкой | پارکینگ | 停车位
 maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة
-investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری
-roi | return on investment | عائد استثماري | доходность | بازدهی
+investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资
+roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报
 branded residence | branded residences | branded
-waterfront | seafront | واجهة بحرية
+waterfront | seafront | واجهة بحرية | على البحر | у моря | на берегу моря | первая линия | на первой линии
 vacant | شاغر | شاغرة | فارغة | خالی
 `
   .trim()

@@ -5,7 +5,8 @@ export const orderWords = {
   low_price: splitPhrases(`
     cheapest | cheap | cheaper | affordable | lowest price | low price | lowest priced | least expensive |
     price low to high | أرخص | رخيص | رخيصة | ارزان | ارزانترین | дешевые | дешево | дешевая | дешевую |
-    дешевле всего | 最便宜 | 便宜 | самые дешевые | самая дешевая | недорого | недорогие | ارزان ترین |
+    дешевле всего | 最便宜 | 便宜 | самые дешевые | самая дешевая | недорого | недорогие | недорогая |
+    недорогую | недорогой | недорогое | недорогих | ارزان ترین |
     pas cher | günstig | barato | sasta | not expensive | not too expensive | not very expensive`),
   '-low_price': splitPhrases(`
     most expensive | highest price | priciest | самые дорогие | самая дорогая | 最贵 | price high to low |

@@ -17,7 +17,7 @@ export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat(
 const aloneEnough = firstPayment.slice(0, 2);
 const downPayment = [...firstPayment, ...phraseList('down')];
 const perMonth = phraseList(`
-  monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه`);
+  monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه | в месяц | ежемесячно | 每月`);
 const qualities = phraseList(`
   easy | flexible | attractive | convenient | comfortable | good | best | low | zero | long | interest free |
   zero interest | no interest`);

@@ -17,7 +17,7 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц | 迪拜国际金融中心
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Палм Джумейра | остров Пальма
 Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
@@ -31,7 +31,7 @@ Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai 
 Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
 Emaar Beachfront | EBF | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
-Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث
+Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث | Дубай Саут
 Expo City | Expo City Dubai | مدينة إكسبو
 Dubai Silicon Oasis | DSO | Silicon Oasis | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
 Dubai Sports City | DSC | Sports City | مدينة دبي الرياضية | سبورت سيتي
@@ -62,8 +62,8 @@ Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 
 Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс | 蓝水岛
 La Mer | لا مير
 Port de La Mer | PDLM | بورت دي لا مير
-City Walk | Citywalk | سيتي ووك
-Al Barari | البراري
+City Walk | Citywalk | سيتي ووك | Сити Волк | Сити Уолк
+Al Barari | البراري | Аль Барари
 Al Furjan | الفرجان
 Al Barsha | البرشاء
 Barsha Heights | TECOM | Tecom | برشاء هايتس | تيكوم

@@ -11,8 +11,11 @@ export const termWords = {
     post handover payment plan | post handover plan | post delivery | post delivery payment plan |
     pay after handover | payment after handover | payment plan after handover |
     after handover payment plan | ph payment plan | php payment plan | خطة دفع بعد التسليم |
-    دفع بعد التسليم | بعد التسليم | после сдачи | рассрочка после сдачи`),
+    دفع بعد التسليم | بعد التسليم | после сдачи | рассрочка после сдачи | 交房后付款 | 交付后付款`),
   guarantee_rental_guarantee: splitPhrases(`
     rental guarantee | guaranteed rent | guaranteed rental | guaranteed roi | guaranteed return |
-    guaranteed returns | guaranteed rental return | rent guarantee | إيجار مضمون | عائد مضمون`),
+    guaranteed returns | guaranteed rental return | rent guarantee | إيجار مضمون | عائد مضمون |
+    ضمان إيجار | ضمان الإيجار | إيجارات مضمونة | عوائد مضمونة | гарантия аренды | гарантией аренды |
+    гарантированная аренда | гарантированной арендой | гарантированный доход | гарантированным доходом |
+    租金保证 | 租金保障 | 保证租金 | 包租`),
 };

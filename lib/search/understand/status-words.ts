@@ -11,12 +11,14 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       off plan | offplan | of plan | off the plan | pre construction | pre launch | new launch |
       new launches | newly launched | new project | new projects | new development | new developments |
       مشاريع جديدة | پروژه جدید | على الخارطة | علي الخارطه | قيد الإنشاء على الخارطة | على المخطط |
-      پیش فروش | новостройка | новостройки | новостройке | на стадии строительства | первичка | 期房 | 楼花 |
+      پیش فروش | новостройка | новостройки | новостройке | на стадии строительства | первичка | новые проекты | новый проект | 新楼盘 | 新盘 | 期房 | 楼花 |
       latest launch | latest launches | newest launch | newest launches | launches | على الخريطة | أوف بلان`),
   },
   {
     names: splitPhrases('under construction | underconstruction | construction'),
-    words: splitPhrases('under construction | being built | قيد الإنشاء | تحت الإنشاء | در حال ساخت'),
+    words: splitPhrases(`
+      under construction | being built | قيد الإنشاء | تحت الإنشاء | در حال ساخت | строящиеся | строящийся |
+      строящаяся | в стадии строительства | в процессе строительства | 在建 | 建设中`),
   },
   {
     names: splitPhrases(`
@@ -25,13 +27,13 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
     words: splitPhrases(`
       ready | ready to move | ready to move in | ready property | ready properties | move in ready |
       completed | handed over | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
-      جاهز للسكن | تسليم فوري | استلام فوري | آماده | آماده تحویل | готовая | готовые | готовый | вторичка |
-      现房`),
+      جاهز للسكن | جاهز للتسليم | جاهزة للتسليم | تسليم فوري | استلام فوري | آماده | آماده تحویل | готовая | готовые | готовый | вторичка |
+      вторичное жилье | 现房 | 二手房`),
   },
   {
     names: splitPhrases('coming soon | upcoming | launching soon'),
     words: splitPhrases(`
-      coming soon | upcoming | upcoming launch | upcoming launches | launching soon | قريبا`),
+      coming soon | upcoming | upcoming launch | upcoming launches | launching soon | قريبا | скоро в продаже | 即将开盘`),
   },
 ];
 

@@ -61,7 +61,12 @@ export const typeFamilies: readonly TypeFamily[] = [
   { words: ['building', 'buildings', 'whole building', 'bulk units', 'مبنى', 'بناية', 'عمارة'] },
   { words: ['labour camp', 'labor camp', 'staff accommodation', 'سكن عمال'] },
   { words: ['full floor', 'half floor', 'whole floor'] },
-  { words: ['commercial', 'commercial property', 'تجاري', 'تجاری'] },
+  {
+    words: splitPhrases(`
+      commercial | commercial property | commercial properties | تجاري | تجارية | تجاری | коммерческая |
+      коммерческую | коммерческие | коммерческое | коммерческая недвижимость | коммерческую недвижимость |
+      коммерческой недвижимости | коммерческое помещение | коммерческие помещения | 商业地产 | 商业物业`),
+  },
 ];
 
 /** Words for several families: a house is a villa or a townhouse. */
