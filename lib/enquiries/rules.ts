@@ -94,9 +94,9 @@ function canBeCalled(phone: string): boolean {
 
 /**
  * Drops spaces, hyphens and parentheses. Local UAE numbers (mobile `05x xxx xxxx`, landline `04 xxx xxxx`) get the
- * country code.
+ * country code; after it, as in `+971 (0)50 xxx xxxx`, their zero cannot be dialled.
  */
 export function normalisePhone(text: string): string {
   const compact = text.replace(/[\s()-]/g, '');
-  return /^0(5\d{8}|[234679]\d{7})$/.test(compact) ? `+971${compact.slice(1)}` : compact;
+  return compact.replace(/^(?:\+?971)?0(5\d{8}|[234679]\d{7})$/, '+971$1');
 }
