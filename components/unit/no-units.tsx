@@ -2,21 +2,27 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
+import { isForSale } from '@/lib/catalog/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
-import { unitsMessage } from './unit-messages';
+
+type NoUnitsProps = {
+  property: Pick<PropertyDetail, 'title' | 'slug' | 'sales_status'>;
+  /** Prefilled for WhatsApp. */
+  message: string;
+};
 
 /** Shown for a property without published units: contact the advisor. */
-export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' | 'slug' | 'reference'> }) {
+export function NoUnits({ property, message }: NoUnitsProps) {
   return (
     <EmptyState
-      title="No units published yet"
+      title={isForSale(property) ? 'No units published yet' : `${property.title} is sold`}
       actions={
         <>
           <Button asChild variant="gold">
             <a
-              href={whatsappHref(unitsMessage(property))}
+              href={whatsappHref(message)}
               target="_blank"
               rel="noopener noreferrer"
               data-event="whatsapp_click"
@@ -38,8 +44,9 @@ export function NoUnits({ property }: { property: Pick<PropertyDetail, 'title' |
         </>
       }
     >
-      The developer hasn&rsquo;t released a list for {property.title} yet. Ask us which homes are available,
-      on which floors and at what price.
+      {isForSale(property)
+        ? `The units of ${property.title} aren’t listed here yet. Ask us which homes are available, on which floors and at what price.`
+        : 'Ask us for similar homes.'}
     </EmptyState>
   );
 }

@@ -31,18 +31,16 @@ export function generateStaticParams(): { slug: string }[] {
 async function readPage({ params }: UnitsPageProps) {
   const ref = decodeSegment((await params).slug);
   const [property, units] = await Promise.all([readProperty(ref), readUnits(ref)]);
-  return {
-    ref,
-    property,
-    units: property && (units?.map((unit) => soldWithProperty(property, unit)) ?? null),
-  };
+  const shown = property && (units?.map((unit) => soldWithProperty(property, unit)) ?? null);
+  const heading = property && shown && isForSale(property) ? unitsHeading(shown) : 'Units';
+  return { ref, property, units: shown, heading };
 }
 
 export async function generateMetadata(props: UnitsPageProps): Promise<Metadata> {
-  const { property, units } = await readPage(props);
+  const { property, units, heading } = await readPage(props);
   if (!property || !units) return { title: 'Property Not Found', robots: { index: false } };
   return pageMetadata({
-    title: `${unitsHeading(units)} in ${property.title}`,
+    title: `${heading} in ${property.title}`,
     description: unitsSummary(property, units),
     path: routes.propertyUnits(property.slug),
     image: propertySharePath(property),
@@ -52,7 +50,7 @@ export async function generateMetadata(props: UnitsPageProps): Promise<Metadata>
 }
 
 export default async function UnitsPage(props: UnitsPageProps) {
-  const { ref, property, units } = await readPage(props);
+  const { ref, property, units, heading } = await readPage(props);
   if (!property || !units)
     return (
       <NotFoundBoundary>
@@ -60,7 +58,7 @@ export default async function UnitsPage(props: UnitsPageProps) {
       </NotFoundBoundary>
     );
   if (ref !== property.slug) permanentRedirect(routes.propertyUnits(property.slug));
-  const heading = unitsHeading(units);
+  const message = isForSale(property) ? unitsMessage(property) : propertyPageMessage(property);
   const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
   const crumbs = [
     { label: 'Home', href: routes.home },
@@ -90,13 +88,10 @@ export default async function UnitsPage(props: UnitsPageProps) {
             />
           </>
         ) : (
-          <NoUnits property={property} />
+          <NoUnits property={property} message={message} />
         )}
       </div>
-      <StickyBar
-        message={isForSale(property) ? unitsMessage(property) : propertyPageMessage(property)}
-        label={property.title}
-      />
+      <StickyBar message={message} label={property.title} />
     </>
   );
 }
