@@ -122,7 +122,10 @@ export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan
     developers: `by ${subject.name}`,
     types: 'in Dubai and the Emirates',
   }[subject.kind];
-  const span = low !== high && low && high ? ` with starting prices from ${formatPrice(low)} to ${formatPrice(high)}` : '';
+  const span =
+    low !== high && low && high
+      ? ` with starting prices from ${formatPrice(low)} to ${formatPrice(high)}`
+      : '';
   const isOne = subject.count === 1;
   const from = low && !span ? ` ${isOne && low === high ? 'at' : 'from'} ${formatPrice(low)}` : '';
   const prices = span || from || (isOne ? ', price on request' : ', prices on request');

@@ -6,14 +6,14 @@ export const atLeast = phraseList(`
   min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
   على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
 export const above = phraseList(
-  'over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | 高于 | 超过 | 大于 | 多于',
+  'over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | больше | более | свыше | 高于 | 超过 | 大于 | 多于',
 );
 export const atMost = phraseList(`
   max | maximum | max of | maximum of | max is | maximum is | up to | upto | at most | atmost | not more than |
   no more than | not more then | no more then | not higher than | no higher than | nothing above | nothing over | not over | no over | not above |
   not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
 export const below = phraseList(
-  'under | below | less than | less then | fewer than | < | اقل من | كمتر از | 低于 | 少于 | 小于 | 不到',
+  'under | below | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
 );
 
 const least: Phrases = [
@@ -22,8 +22,7 @@ const least: Phrases = [
   ...phraseList(`
   from | starting | starting from | starting at | starts | starts from | starts at | start from | start at |
   starting price | starting price of | starting price from | price starting from | prices from | higher than |
-  greater than | bigger than | larger than | upwards of | in excess of | اغلى من | اغلي من | فوق | ابتداء من | بالاي | بيش از | بزرگتر از | گرانتر از | از | от | ot | больше |
-  более | свыше | дороже | больше чем | более чем | дороже чем`),
+  greater than | bigger than | larger than | upwards of | in excess of | اغلى من | اغلي من | فوق | ابتداء من | بالاي | بيش از | بزرگتر از | گرانتر از | از | от | ot | дороже | больше чем | более чем | дороже чем`),
 ];
 const most: Phrases = [
   ...atMost,
@@ -32,12 +31,12 @@ const most: Phrases = [
   lesser than | lower than | cheaper than | smaller than | within | till | until | by | not to exceed |
   not exceed | does not exceed | should not exceed | shouldnt exceed | must not exceed | باقل من |
   ارخص من | اصغر من | ارزانتر از | ارزان تر از | كوچكتر از | كوچك تر از |
-  لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير | تا | до | do | меньше | менее |
+  لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير | تا | до | do |
   дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | jusqua | hasta`),
 ];
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
-  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | بحدود | في حدود | نحو | около | примерно | 大约 | 约 | 大概`);
+  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
   between | in between | btw | btwn | b / w | from | range | بين | من | از | 从`);
 

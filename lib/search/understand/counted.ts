@@ -23,7 +23,7 @@ const others = phraseList(`
   balcony | balconies | star | stars | payment | payments | instalment | instalments | installment | installments |
   person | people | : | лет | года | год | этаж | этажа | 年`);
 export const countJoins = new Set(
-  phraseList('- | to | or | and | & | / | و | او | تا | يا | или | и | до | 到 | 至 | 或').flat(),
+  phraseList('- | to | or | and | & | / | و | او | تا | يا | или | и | до | الى | 到 | 至 | 或').flat(),
 );
 
 /** Whether a number counts what follows, instead of being an amount without its million: "3 bed", "3-4 bed", "60/40", "5%". */

@@ -12,8 +12,8 @@ import { isWish } from './wishes';
 const exclude = phraseList(`
   not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
-  everywhere but | anywhere except | other than | apart from | بدون | ما ابي | ما ابغي`);
-const excludeMeaning = phraseList('no | non | без | не | مو | مش');
+  everywhere but | anywhere except | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
+const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(
   'balcony terrace pool garden maid maids study basement furniture view views tenant tenants'.split(' '),

@@ -8,7 +8,7 @@ const signals = phraseList(`
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
-  сдача | сдача в | сдача во | сдача к | сдачей в | срок сдачи | срок сдачи в | со сроком сдачи`);
+  сдача | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
 /** After these, "5 years" without "in" may be an age. */
 const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
@@ -38,7 +38,7 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   const range = rangeAt(tokens, at);
   if (range) return { value: range.value, length: at + range.length - start };
   let from = by ? 0 : phraseLengthAt(tokens, at, after);
-  const isAfter = textAt(tokens, at) === 'after';
+  const isAfter = ['after', 'بعد', 'после'].includes(textAt(tokens, at));
   at += by + from;
   if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
   const mayBeAge =

@@ -6,7 +6,7 @@ import { splitPhrases } from './split-phrases';
  */
 export const marketTerms: readonly (readonly string[])[] = `
 golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | 黄金签证 | golden residency
-freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд
+freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд | 永久产权
 leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
@@ -25,7 +25,7 @@ maids room | maid room | servant room | servants room | غرفة خادمة | غ
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资
 roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报
 branded residence | branded residences | branded
-waterfront | seafront | واجهة بحرية | على البحر | у моря | на берегу моря | первая линия | на первой линии
+waterfront | seafront | واجهة بحرية | على البحر | у моря | на берегу моря | первая линия | на первой линии | 海边 | 滨海
 vacant | شاغر | شاغرة | فارغة | خالی
 `
   .trim()

@@ -11,15 +11,15 @@ const labels = phraseList(`
   number of bedrooms | number of beds | number of rooms | rooms`);
 const separators = new Set(['-', '=']);
 const afterLabelled = new Set(['%', '/', ':', 'k', 'm']);
-const rangeJoins = new Set(['-', 'to', 'تا', 'до', '到', '至']);
+const rangeJoins = new Set(['-', 'to', 'الى', 'تا', 'до', '到', '至']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
 const limits: readonly (readonly [Limit, Phrases])[] = [
   ['above', above],
   ['below', below],
   ['least', atLeast],
-  ['most', atMost],
-  ['from', phraseList('from | от')],
+  ['most', [...atMost, ...phraseList('до')]],
+  ['from', phraseList('from | от | من')],
   ['between', phraseList('between | in between')],
 ];
 const leastAfter = phraseList('min | minimum | at least');

@@ -15,6 +15,7 @@ it('keeps the words of a first payment without its amount where terms are search
 it.each([
   ['rent 2 bed marina 120k per year', true],
   ['for rent', true],
+  ['出租公寓', true],
   ['2 bed yearly', true],
   ['2 bed marina', undefined],
   ['10k per month installments', undefined],
