@@ -1,3 +1,4 @@
+import { quoted } from '@/lib/format/csv';
 import { type ExportRow, rowNames } from './to-row';
 
 /** `json`: the documented import format. `csv`: one row per property, with lists as JSON in their cells. */
@@ -20,13 +21,12 @@ export async function* exportText(
 }
 
 function csvLine(row: ExportRow): string {
-  return `${rowNames.map((name) => csvCell(row[name])).join(',')}\r\n`;
+  return `${rowNames.map((name) => exportCell(row[name])).join(',')}\r\n`;
 }
 
-function csvCell(value: unknown): string {
+function exportCell(value: unknown): string {
   if (value === undefined) return '';
-  const text = typeof value === 'string' ? harmless(value) : cellText(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoted(typeof value === 'string' ? harmless(value) : cellText(value));
 }
 
 function cellText(value: unknown): string {

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { errorParts } from '@/lib/error-parts';
+import { csvCell } from '@/lib/format/csv';
 import type { Finding } from './report';
 import { UnusableFileError } from './unusable-file-error';
 
@@ -36,17 +37,11 @@ export function createReportFile(path: string): {
         detail?.value,
         reason,
       ];
-      stream.write(`${cells.map((cell) => csvCell(String(cell ?? ''))).join(',')}\r\n`);
+      stream.write(`${cells.map(csvCell).join(',')}\r\n`);
     },
     async close() {
       stream.end();
       await ended;
     },
   };
-}
-
-/** Quotes a cell if needed, and prefixes text that a spreadsheet would run as a formula with an apostrophe. */
-function csvCell(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
