@@ -23,7 +23,7 @@ export function readDay(value: string | null): string | null {
   return isDay ? value : null;
 }
 
-/** Begin and end of a Dubai day, `YYYY-MM-DD`, as ISO times in UTC; the end is the begin of the next day. */
+/** Start and end of a Dubai day, `YYYY-MM-DD`, as ISO times in UTC; the end is the start of the next day. */
 export function dubaiDayBounds(name: string): { begin: string; end: string } {
   const begin = Date.parse(`${name}T00:00:00Z`) - dubaiOffset;
   return { begin: new Date(begin).toISOString(), end: new Date(begin + day).toISOString() };

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * Whether a stored time has come. So has one that is later than it can have been written: it is from before the machine's
- * clock was put back, often just after it booted.
- * @param farthestMs how long before this time it is written at most
+ * Whether a stored time has come. One that is too far ahead counts as come: it was written before the machine's clock was
+ * put back, often just after it booted.
+ * @param farthestMs how far ahead such a time is when it is written, at most
  */
 export function hasCome(time: number, now: number, farthestMs: number): boolean {
   return time <= now || time > now + farthestMs + clockToleranceMs;

@@ -1,4 +1,4 @@
-/** The public path of a page: pages in `app/cached` are rendered under an internal path. */
+/** The public path of a page: pages in `app/(site)/cached` are rendered under an internal path. */
 export function publicPath(pathname: string): string {
   const path = pathname.replace(/^\/cached\/[^/]+(?=\/)/, '');
   return path === '/home' ? '/' : path;
