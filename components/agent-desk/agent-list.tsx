@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { AgentPortrait } from '@/components/catalog/agent-portrait';
 import type { DeskAgent } from '@/lib/agents/desk';
+import { counted } from '@/lib/format/counted';
 import { staffRoutes } from '@/lib/staff-routes';
 import { AgentState } from './agent-state';
 
@@ -34,8 +35,8 @@ function factsOf({ email, phone, brn, languages }: DeskAgent): string[] {
   );
 }
 
-/** `12 properties, from crm`. */
+/** `1,204 properties on the site, from crm`. */
 export function propertiesText({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
   if (listings === 0) return 'No properties on the site';
-  return `${listings === 1 ? 'One property' : `${listings} properties`} on the site, from ${feeds.join(' and ')}`;
+  return `${counted(listings, 'property', 'properties')} on the site, from ${feeds.join(' and ')}`;
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { contact } from '@/lib/contact';
-import { emailHref, phoneHref, propertyMessage, whatsappHref } from '@/lib/format/contact-links';
+import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
 import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
 
@@ -8,11 +8,12 @@ export type ContactSubject = { title: string; reference?: string | null; slug: s
 
 /** Prefilled enquiry about a property, with its reference and URL. */
 export function enquiryMessage({ title, reference, slug }: ContactSubject): string {
-  return propertyMessage({
-    title,
-    reference: shownReference(reference),
-    url: `${contact.url}${routes.property(slug)}`,
-  });
+  const shown = shownReference(reference);
+  return [
+    `Hi, I'm interested in the property: ${title}. Could you please provide more details?`,
+    ...(shown ? [`Reference: ${shown}`] : []),
+    `${contact.url}${routes.property(slug)}`,
+  ].join('\n');
 }
 
 /** The three contact links of a card. Touch targets are 44 px regardless of the icon. */

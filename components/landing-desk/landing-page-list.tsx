@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
-import { formatNumber } from '@/lib/format/number';
 import type { DeskLandingPage } from '@/lib/landing-texts/desk';
 import { staffRoutes } from '@/lib/staff-routes';
 import { kindLabels } from './kinds';
@@ -34,8 +34,7 @@ export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
 
 /** `1,204 properties` */
 function propertiesText({ listings }: DeskLandingPage): string {
-  if (listings === 0) return 'No properties now';
-  return listings === 1 ? '1 property' : `${formatNumber(listings)} properties`;
+  return listings === 0 ? 'No properties now' : counted(listings, 'property', 'properties');
 }
 
 function originOf({ entered_by, entered_at }: DeskLandingPage): string {

@@ -5,6 +5,7 @@ import {
   type LandingFigures,
   minPricedHomes,
 } from '@/lib/catalog/landing-figures';
+import { counted } from '@/lib/format/counted';
 import { formatLongDate } from '@/lib/format/date';
 import { formatNumber, formatPrice } from '@/lib/format/number';
 
@@ -44,8 +45,7 @@ function priceSummary(prices: LandingFigures['prices']): string | null {
 
 function homeSummary({ for_sale, prices }: LandingFigures): string | null {
   if (for_sale === 0) return null;
-  const homes = for_sale === 1 ? '1 home' : `${formatNumber(for_sale)} homes`;
-  return `${homes} for sale${prices ? '' : ', prices on request'}.`;
+  return `${counted(for_sale, 'home')} for sale${prices ? '' : ', prices on request'}.`;
 }
 
 /** Types by their number of homes, each from the fewest bedrooms up. */
@@ -129,7 +129,7 @@ function kindRows(kinds: HomeKind[]): BarRow[] {
 const handoverRow = ({ year, properties }: LandingFigures['handover'][number]): BarRow => ({
   name: String(year),
   count: properties,
-  text: properties === 1 ? '1 property' : `${formatNumber(properties)} properties`,
+  text: counted(properties, 'property', 'properties'),
 });
 
 type BarsProps = {

@@ -1,7 +1,7 @@
 import { isId } from '@/lib/catalog/ids';
 import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/check-guards';
 import { tooFastMessage } from '@/lib/forms/guards';
-import { singleLine, typedNumber } from '@/lib/forms/typed-values';
+import { plainNumber, singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -138,7 +138,7 @@ function short(value: unknown, max: number): string | null {
 }
 
 function readId(value: unknown): number | null {
-  const id = typedNumber(value);
+  const id = plainNumber(value);
   return isId(id) ? id : null;
 }
 

@@ -23,17 +23,3 @@ export function emailHref({
 export function whatsappHref(message: string, phone: string = contact.phone): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeText(message)}`;
 }
-
-/** Prefilled enquiry about a property, with its reference and URL. */
-export function propertyMessage(property: {
-  title: string;
-  reference?: string | null;
-  url?: string;
-}): string {
-  const lines = [
-    `Hi, I'm interested in the property: ${property.title}. Could you please provide more details?`,
-  ];
-  if (property.reference) lines.push(`Reference: ${property.reference}`);
-  if (property.url) lines.push(property.url);
-  return lines.join('\n');
-}

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { honeypotField, tooFastMessage } from './guards';
-import { singleLine, typedNumber } from './typed-values';
+import { plainNumber, singleLine } from './typed-values';
 
 /* Server side of the bot checks of public forms. */
 
@@ -15,7 +15,7 @@ export function isHoneypotFilled(fields: Fields): boolean {
  * JavaScript, are not.
  */
 export function isSentTooFast(fields: Fields, minimumFillTime: number): boolean {
-  return typedNumber(fields.elapsed_ms) < minimumFillTime;
+  return plainNumber(fields.elapsed_ms) < minimumFillTime;
 }
 
 /** @throws {ApiError} 422 when the form was sent faster than a person can fill it in */

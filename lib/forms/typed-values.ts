@@ -15,8 +15,8 @@ export function multiLine(value: unknown): string {
     .trim();
 }
 
-/** A number, also as text; NaN for anything else, which fails every comparison. */
-export function typedNumber(value: unknown): number {
+/** A number, also as text such as `-1.5`; NaN for anything else, which fails every comparison. */
+export function plainNumber(value: unknown): number {
   return Number(singleLine(value) || Number.NaN);
 }
 

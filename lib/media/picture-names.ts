@@ -1,5 +1,5 @@
 /** Widths of uploaded pictures in pixels, out of those that the site's pages ask for. */
-export const pictureWidths = [660, 1080, 1440, 2400] as const;
+const uploadWidths = [660, 1080, 1440, 2400] as const;
 
 /** URL path below which uploaded pictures are served. */
 export const uploadsPath = '/media/uploads/';
@@ -14,8 +14,8 @@ export function isUploadName(name: string): boolean {
 
 /** Widths, in pixels, in which a picture is stored: those below its own, and its own up to the largest. */
 export function widthsOf(ownWidth: number): number[] {
-  const largestWidth = Math.min(ownWidth, pictureWidths[pictureWidths.length - 1] ?? ownWidth);
-  return [...pictureWidths.filter((width) => width < largestWidth), largestWidth];
+  const largestWidth = Math.min(ownWidth, uploadWidths[uploadWidths.length - 1] ?? ownWidth);
+  return [...uploadWidths.filter((width) => width < largestWidth), largestWidth];
 }
 
 /** Size and versions of an uploaded picture, read from its address alone; null for other addresses. */

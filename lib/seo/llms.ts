@@ -1,7 +1,7 @@
 import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
-import { formatNumber } from '@/lib/format/number';
+import { counted } from '@/lib/format/counted';
 import { landingKinds, routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { landingHref, landingSubjects } from './landing';
@@ -51,6 +51,5 @@ function link(title: string, path: string, about: string): string {
 }
 
 function listed(count: number | null): string {
-  if (count === null) return '';
-  return count === 1 ? '1 property' : `${formatNumber(count)} properties`;
+  return count === null ? '' : counted(count, 'property', 'properties');
 }

@@ -2,7 +2,7 @@ import { type Bound, boundAfter, boundAt, joins } from './bounds';
 import { isCount } from './counted';
 import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, toDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
-import { bareSizeAt, type Size, sizeAt, sizeLabelAt, toSquareFeet } from './sizes';
+import { bareSizeAt, type Size, sizeAt, sizeLabelAt } from './sizes';
 import { phraseList, type Token } from './tokens';
 
 /** A range of numbers; null is open. */
@@ -93,7 +93,7 @@ export function areaAt(tokens: readonly Token[], start: number): Reading<Range> 
 }
 
 function inSquareFeet({ number }: Size, unit: number | null): number | null {
-  return unit === null ? null : toSquareFeet(number, unit);
+  return unit === null ? null : Math.round(number * unit);
 }
 
 /** Bounds and labels before an amount, of which the last counts: "budget under", "min price". */

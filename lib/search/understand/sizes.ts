@@ -105,7 +105,3 @@ export function isSquared(tokens: readonly Token[], at: number): boolean {
     isApart && number >= minSquareMetres && !multiples.has(following?.text ?? '') && !isCount(tokens, at + 1)
   );
 }
-
-export function toSquareFeet(number: number, squareFeet: number): number {
-  return Math.round(number * squareFeet);
-}

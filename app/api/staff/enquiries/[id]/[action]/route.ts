@@ -2,7 +2,7 @@ import { assignEnquiry, noAccountMessage } from '@/lib/enquiries/assign-enquiry'
 import { addNote, recordAnswer } from '@/lib/enquiries/change-enquiry';
 import { sendAgain } from '@/lib/enquiries/delivery';
 import { noteProblem } from '@/lib/enquiries/note';
-import { multiLine, singleLine, typedNumber } from '@/lib/forms/typed-values';
+import { multiLine, plainNumber, singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
@@ -39,7 +39,7 @@ const actions: Record<string, Action> = {
     return 'Noted.';
   },
   deliveries: async (id, fields) => {
-    if (!(await sendAgain(id, typedNumber(fields.delivery_id))))
+    if (!(await sendAgain(id, plainNumber(fields.delivery_id))))
       throw new ApiError(
         404,
         'This enquiry has no such failed delivery. It may have been sent again already.',
