@@ -69,7 +69,7 @@ async function anEnquiry(): Promise<string> {
 }
 
 async function anArticle(): Promise<string> {
-  const { createArticle } = await import('@/lib/articles/desk');
+  const { createArticle } = await import('@/lib/articles/change-article');
   const member = { id: 'x', email: 'x@example.com', name: 'X', role: 'advisor' } as const;
   return String((await createArticle({ title: unique('An article') }, member)).id);
 }

@@ -3,7 +3,8 @@ import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
-import { getLandingPage, listLandingPages, readLandingPageQuery, writeLandingText } from './desk';
+import { writeLandingText } from './change-landing-text';
+import { getLandingPage, listLandingPages, readLandingPageQuery } from './desk';
 import { readLandingText } from './read-landing-text';
 
 const admin = 'admin@example.com';

@@ -1,5 +1,4 @@
-import { listDeskArticles } from '@/lib/articles/desk';
-import { readDeskArticleQuery } from '@/lib/articles/desk-article-query';
+import { listDeskArticles, readDeskArticleQuery } from '@/lib/articles/desk';
 import { privateJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';

@@ -1,5 +1,5 @@
 import { maxArticleBytes, readArticleForm } from '@/lib/articles/article-form';
-import { createArticle } from '@/lib/articles/desk';
+import { createArticle } from '@/lib/articles/change-article';
 import { parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
 import { readArticles } from '@/lib/catalog/server';
 import { ApiError } from '@/lib/http/server/api-error';

@@ -1,5 +1,5 @@
 import { maxArticleBytes, readArticleForm } from '@/lib/articles/article-form';
-import { deleteArticle, updateArticle } from '@/lib/articles/desk';
+import { deleteArticle, updateArticle } from '@/lib/articles/change-article';
 import { readArticle } from '@/lib/catalog/server';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson, publicJson } from '@/lib/http/server/json-response';

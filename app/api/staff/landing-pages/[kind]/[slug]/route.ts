@@ -2,7 +2,7 @@ import { invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import { writeLandingText } from '@/lib/landing-texts/desk';
+import { writeLandingText } from '@/lib/landing-texts/change-landing-text';
 import { readLandingTextForm } from '@/lib/landing-texts/landing-text-form';
 import { requireStaff } from '@/lib/staff/session';
 
