@@ -1,10 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   isBayutSignature,
   isPropertyFinderSignature,
   parseBayutLead,
   parsePropertyFinderLead,
 } from './portal-leads';
+import { portalSources } from './statuses';
 
 const body = '{"type":"lead.created"}';
 
@@ -69,4 +72,9 @@ it('reads leads without property, name or email', () => {
 
 it.each([null, [], 'x', {}, { type: 'lead.updated', entity: { id: 1 } }])('rejects %j', (value) => {
   expect(parsePropertyFinderLead(value)).toBeNull();
+});
+
+it.each(portalSources)('docs/desk.md has the address for leads of %s', (portal) => {
+  const guide = readFileSync(join(process.cwd(), 'docs/desk.md'), 'utf8');
+  expect(guide.includes(`\`/api/webhooks/${portal}/\``)).toBe(true);
 });

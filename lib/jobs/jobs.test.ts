@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { channelNames } from '@/lib/enquiries/channels/channel';
 import { parseEnv } from '@/lib/env';
 import { sendConfirmations } from '@/lib/newsletter/confirmations';
 import { sendPermitWarnings } from '@/lib/permits/warn';
@@ -44,6 +47,16 @@ it('run feeds only without a backend', () => {
   const FEEDS = './feeds.json';
   expect(jobsWith({ FEEDS })).toContain('feeds');
   expect(jobsWith({ FEEDS, API_BASE_URL: 'https://backend.example' })).not.toContain('feeds');
+});
+
+it('are in the tables of docs/desk.md, like the channels', () => {
+  const guide = readFileSync(join(process.cwd(), 'docs/desk.md'), 'utf8');
+  const names = jobsWith({
+    SMTP_URL: 'smtp://mail.example',
+    FEEDS: './feeds.json',
+    INDEXNOW_KEY: 'abcdef0123456789',
+  }).filter((name) => !name.startsWith('delivery by '));
+  expect([...names, ...channelNames].filter((name) => !guide.includes(`\n| ${name} `))).toEqual([]);
 });
 
 it.each([

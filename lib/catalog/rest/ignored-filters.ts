@@ -2,11 +2,21 @@ import { isRecent } from '@/lib/due-time';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
-import { relationNames } from '../fields/property-fields';
+import { type RelationName, relationNames } from '../fields/property-fields';
 import type { PropertySummary } from '../types';
 
+/** Filters of the API from its beginning, which backends know. */
+type FirstFilter =
+  | RelationName
+  | 'price_range'
+  | 'completion_rate'
+  | 'completion_rate__gte'
+  | 'post_delivery'
+  | 'guarantee_rental_guarantee';
+type AddedFilter = Exclude<FilterKey, FirstFilter>;
+
 /** Filters that older backends may not support, each with a value that some property cannot match. */
-const impossible: Partial<{ [Key in FilterKey]: ListingQuery[Key] }> = {
+const impossible: { [Key in AddedFilter]: ListingQuery[Key] } = {
   community: 'no-such-community',
   bedrooms: [7],
   area__gte: 999_999_999,
@@ -23,9 +33,9 @@ const probeFresh = 30 * 60_000;
  * `impossible`, by a request with their value every 30 minutes, which must find fewer properties.
  */
 export function createIgnoredFilters(count: (query: ListingQuery) => Promise<number>) {
-  const probes = new Map<FilterKey, { isIgnored: Promise<boolean>; askedAt: number }>();
+  const probes = new Map<AddedFilter, { isIgnored: Promise<boolean>; askedAt: number }>();
 
-  function isIgnored(key: FilterKey): Promise<boolean> {
+  function isIgnored(key: AddedFilter): Promise<boolean> {
     const known = probes.get(key);
     if (known && isRecent(known.askedAt, probeFresh)) return known.isIgnored;
     const isIgnored = probe(key).catch(() => {
@@ -36,7 +46,7 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
     return isIgnored;
   }
 
-  async function probe(key: FilterKey): Promise<boolean> {
+  async function probe(key: AddedFilter): Promise<boolean> {
     const [all, found] = await Promise.all([
       count(defaultListingQuery),
       count({ ...defaultListingQuery, [key]: impossible[key] }),
@@ -47,10 +57,14 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
   return async (query: ListingQuery, results: PropertySummary[]): Promise<FilterKey[]> => {
     const asked = filterKeys.filter((key) => isFiltering(query, key));
     const ignored = await Promise.all(
-      asked.map((key) => (key in impossible ? isIgnored(key) : contradicts(key, query, results))),
+      asked.map((key) => (isAdded(key) ? isIgnored(key) : contradicts(key, query, results))),
     );
     return asked.filter((_key, index) => ignored[index]);
   };
+}
+
+function isAdded(key: FilterKey): key is AddedFilter {
+  return key in impossible;
 }
 
 /** Whether the known value of a result contradicts a filter. */
