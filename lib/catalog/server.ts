@@ -278,7 +278,7 @@ export function readSitemapBlocks(kind: SitemapUrlKind) {
   return cachedRead(`sitemap-blocks:${kind}`, () => source().sitemapBlocks(kind), optionsFresh);
 }
 
-/** The pages of a sitemap block; not cached, because 10,000 entries are large and rarely requested. */
+/** The pages of a sitemap block; not cached, because thousands of entries are large and rarely requested. */
 export function readSitemapUrls(kind: SitemapUrlKind, block: number) {
   return source().listSitemapUrls(kind, block);
 }

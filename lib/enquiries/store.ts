@@ -65,7 +65,7 @@ type InsertOptions = {
  * person about the same property on the same day in Dubai form one thread, which keeps its advisor.
  */
 export async function insertEnquiry(
-  inquiry: NewEnquiry,
+  enquiry: NewEnquiry,
   {
     idempotencyKey,
     channels,
@@ -77,22 +77,22 @@ export async function insertEnquiry(
   }: InsertOptions,
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
-  const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, inquiry);
+  const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, enquiry);
   const [assignment, about] = await Promise.all([
-    spamReason ? null : assignmentOf(inquiry),
-    aboutOf(inquiry),
+    spamReason ? null : assignmentOf(enquiry),
+    aboutOf(enquiry),
   ]);
   return db.transaction().execute(async (trx) => {
     // One enquiry at a time, so that concurrent ones join one thread or go to different advisors.
     await takeLock(trx, 'enquiries');
     const now = Date.now();
     const created_at = new Date(now).toISOString();
-    const thread = spamReason ? undefined : await threadToJoin(trx, inquiry, now);
-    const assignee = spamReason || thread ? null : await chooseAssignee(trx, inquiry, assignment, now);
+    const thread = spamReason ? undefined : await threadToJoin(trx, enquiry, now);
+    const assignee = spamReason || thread ? null : await chooseAssignee(trx, enquiry, assignment, now);
     const inserted = await trx
       .insertInto('inquiries')
       .values({
-        ...inquiry,
+        ...enquiry,
         ...about,
         bedrooms: null,
         consent_at: agreed.consent ? created_at : null,
@@ -121,9 +121,9 @@ export async function insertEnquiry(
       await addEvent(trx, thread.id, { actor: enteredBy ?? 'site', kind: 'message', text: null });
     }
     // Double opt-in: a link to confirm is mailed first.
-    if (agreed.marketing && inquiry.email && !spamReason) await subscribe(trx, inquiry.email);
+    if (agreed.marketing && enquiry.email && !spamReason) await subscribe(trx, enquiry.email);
     // Only the first message of a thread is acknowledged.
-    const isAcknowledged = !thread && !(await isThankedEnough(trx, inquiry.email, now));
+    const isAcknowledged = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
     const queued = isAcknowledged ? channels : channels.filter((channel) => channel !== 'acknowledgement');
     if (!spamReason) await queueDeliveries(trx, id, queued);
     if (enteredBy !== null && (await emailOf(trx, thread?.assigned_to ?? assignee?.id)) !== enteredBy) {
@@ -144,7 +144,11 @@ async function aboutOf({ property_id, property_slug, property_title }: NewEnquir
 const maxAcknowledgements = 3;
 
 /** Whether an address gets no more acknowledgements today: anybody can enter anybody's address. */
-async function isThankedEnough(trx: Transaction<Database>, email: string, now: number): Promise<boolean> {
+async function hasEnoughAcknowledgements(
+  trx: Transaction<Database>,
+  email: string,
+  now: number,
+): Promise<boolean> {
   const { count } = await trx
     .selectFrom('inquiries')
     .innerJoin('inquiry_deliveries', 'inquiry_deliveries.inquiry_id', 'inquiries.id')
@@ -182,8 +186,8 @@ async function emailOf(trx: Transaction<Database>, staffId: string | undefined) 
 }
 
 /** First enquiry of the thread that this one continues; undefined when it starts a new thread. */
-function threadToJoin(trx: Transaction<Database>, inquiry: NewEnquiry, now: number) {
-  const { email, phone, property_id, property_slug, property_reference = null } = inquiry;
+function threadToJoin(trx: Transaction<Database>, enquiry: NewEnquiry, now: number) {
+  const { email, phone, property_id, property_slug, property_reference = null } = enquiry;
   return trx
     .selectFrom('inquiries')
     .select(['id', 'assigned_to', 'status'])
@@ -204,8 +208,8 @@ function threadToJoin(trx: Transaction<Database>, inquiry: NewEnquiry, now: numb
 }
 
 /** Includes the content: different content with the same key is a separate enquiry, so none is lost. */
-function digest(idempotencyKey: string, inquiry: NewEnquiry): string {
+function digest(idempotencyKey: string, enquiry: NewEnquiry): string {
   return createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, inquiry]))
+    .update(JSON.stringify([idempotencyKey, enquiry]))
     .digest('base64url');
 }
