@@ -97,7 +97,10 @@ export async function updateAgent(
   return shown(id);
 }
 
-/** Replaces the desk's value by the feed's. @throws {ApiError} 404 without such an agent, edit or feed value */
+/**
+ * Replaces the desk's value by the feed's.
+ * @throws {ApiError} 404 without such an agent, edit or feed value, 409 when a backend keeps the catalogue
+ */
 export async function followFeed(id: string, field: AgentField, actor: string): Promise<DeskAgentDetail> {
   requireOwnCatalog();
   const email = await inTurn(async (trx) => {
@@ -118,7 +121,10 @@ export async function followFeed(id: string, field: AgentField, actor: string): 
   return shown(id);
 }
 
-/** Marks an agent as left or returned, which hides or shows them on every page at once. @throws {ApiError} 404 */
+/**
+ * Marks an agent as left or returned, which hides or shows them on every page at once.
+ * @throws {ApiError} 404 for an unknown agent, 409 when a backend keeps the catalogue
+ */
 export async function setAgentLeft(id: string, hasLeft: boolean, actor: string): Promise<DeskAgentDetail> {
   requireOwnCatalog();
   const email = await inTurn(async (trx) => {

@@ -48,7 +48,8 @@ export async function updateProperty(id: number, given: Fields, actor: string): 
 
 /**
  * Hides a property, or shows it again if its feed and permit allow it.
- * @throws {ApiError} 404, 422 when another property has its permit number
+ * @throws {ApiError} 404 for an unknown id, 422 when another property has its permit number, 409 when a backend keeps the
+ *   catalogue
  */
 export async function setHidden(id: number, isHidden: boolean, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record) => {
@@ -65,7 +66,8 @@ export async function setHidden(id: number, isHidden: boolean, actor: string): P
 
 /**
  * Replaces the desk's value of a field by the feed's.
- * @throws {ApiError} 404 without such an edit, 422 when the property may not have its permit number then
+ * @throws {ApiError} 404 without such an edit, 422 when the property may not have its permit number then, 409 when a
+ *   backend keeps the catalogue
  */
 export async function followFeed(id: number, field: string, actor: string): Promise<DeskProperty> {
   return change(id, actor, async (trx, record, edits) => {
