@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { essentialOnly, everything } from '@/lib/consent/consent';
 import { wcagViolations } from './axe';
 import { faintFocus } from './faint-focus';
+import { fixedAddresses } from './fixed-addresses';
 import { expectUnmeasured, watchForeignRequests } from './foreign-requests';
 import { desktop, phone, storeCookieChoice, test } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
@@ -78,6 +79,17 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
     }
   });
 }
+
+/** The contact page as a search links to it, and the page to unsubscribe with other words. */
+const likeOthers = ['/contact/search', '/newsletter/confirm'];
+
+test('every page whose address has no parameter is in page-kinds.ts', () => {
+  const visited = Object.values(pageKinds).map((path) => new URL(path, 'http://localhost').pathname);
+  const missing = fixedAddresses('app/(site)', '/').filter(
+    (path) => ![...visited, ...likeOthers].includes(path),
+  );
+  expect(missing).toEqual([]);
+});
 
 test('the check detects layout shifts', async ({ page }) => {
   await watchLayoutShifts(page);

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
 import { axeViolations } from './axe';
+import { fixedAddresses } from './fixed-addresses';
 import { desktop, phone, test, visitHydrated } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { type SiteServer, startSite } from './site-server';
@@ -202,12 +203,8 @@ async function preventPrefetching(page: Page): Promise<void> {
   await browser.send('Network.setBlockedURLs', { urls: ['*_rsc=*'] });
 }
 
-/** Every screen whose address has no parameter. */
-const fixedScreens = readdirSync('app/(staff)/staff', { recursive: true, encoding: 'utf8' })
-  .filter((file) => posix.basename(file) === 'page.tsx' && !file.includes('['))
-  .map((file) => posix.join('/staff', posix.dirname(file)));
 const screens = [
-  ...fixedScreens,
+  ...fixedAddresses('app/(staff)/staff', '/staff'),
   '/staff?search=nobody.at.all',
   '/staff/enquiries/999999999',
   '/staff/no-such-screen',
