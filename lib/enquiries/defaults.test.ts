@@ -24,7 +24,7 @@ it('fills in a search that found nothing', () => {
 });
 
 it('limits the length, and accepts text only', () => {
-  expect(searchEnquiryDefaults(undefined)).toBeNull();
+  expect(searchEnquiryDefaults(null)).toBeNull();
   expect(searchEnquiryDefaults(' \u0000\u200f ')).toBeNull();
   expect(searchEnquiryDefaults('a'.repeat(5_000))?.subject.length).toBeLessThan(200);
 });

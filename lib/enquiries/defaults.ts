@@ -26,9 +26,7 @@ function shortened(title: string): string {
 const maxSearchLength = 160;
 
 /** Initial values of the form when opened from a search without results; null when nothing is described. */
-export function searchEnquiryDefaults(
-  about: string | undefined,
-): { subject: string; message: string } | null {
+export function searchEnquiryDefaults(about: string | null): { subject: string; message: string } | null {
   const search = (about ?? '')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()

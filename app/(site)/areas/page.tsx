@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import type { SearchParams } from '@/app/search-params';
 import { NoPropertiesYet } from '@/components/catalog/no-properties-yet';
 import { SubjectList } from '@/components/landing/subject-list';
 import { Breadcrumb } from '@/components/site/breadcrumb';
@@ -15,12 +16,10 @@ export const dynamic = 'force-dynamic';
 const home = { label: 'Home', href: routes.home };
 const crumbs = [home, { label: 'Explore' }];
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** The requested letter of a group; null for the overview. */
-async function letterOf(
-  searchParams: Props['searchParams'],
-): Promise<{ key: string; letter: string } | null> {
+async function letterOf(searchParams: SearchParams): Promise<{ key: string; letter: string } | null> {
   const { in: key, letter } = await searchParams;
   return typeof key === 'string' && typeof letter === 'string' ? { key, letter } : null;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { answerUnavailable } from '@/app/(site)/cached/cache-briefly';
+import { type SearchParams, toSearchParams } from '@/app/search-params';
 import { ArticleCard } from '@/components/blog/article-card';
 import { ArticleFeed } from '@/components/blog/article-feed';
 import { ArticlesFailed, NoArticles } from '@/components/blog/blog-states';
@@ -16,7 +17,7 @@ import { site } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
 
-type BlogPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type BlogPageProps = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: BlogPageProps): Promise<Metadata> {
   const query = await queryOf(searchParams);
@@ -83,12 +84,8 @@ function Articles({ query, list }: { query: BlogQuery; list: ArticleList }) {
   );
 }
 
-async function queryOf(searchParams: BlogPageProps['searchParams']): Promise<BlogQuery> {
-  const entries = Object.entries(await searchParams).map(([key, value]) => [
-    key,
-    String((Array.isArray(value) ? value[0] : value) ?? ''),
-  ]);
-  return parseBlogQuery(new URLSearchParams(entries));
+async function queryOf(searchParams: SearchParams): Promise<BlogQuery> {
+  return parseBlogQuery(toSearchParams(await searchParams));
 }
 
 /** Articles up to and including the requested page. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { firstValue, type SearchParams } from '@/app/search-params';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
@@ -9,7 +10,6 @@ import { type NewsletterProblem, newsletterError, newsletterProblems } from '@/l
 import { api, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
-import { firstValue, type SearchParams } from './first-value';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Newsletter',

@@ -1,7 +1,7 @@
+import { firstValue, type SearchParams } from '@/app/search-params';
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { firstValue, type SearchParams } from './first-value';
 import { Screen } from './screen';
 
 type Link = { view: 'done' } | { view: 'unknown' } | { view: 'question'; token: string; failed: boolean };

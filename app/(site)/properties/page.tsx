@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { answerUnavailable, cacheBriefly } from '@/app/(site)/cached/cache-briefly';
+import type { SearchParams } from '@/app/search-params';
 import { listData } from '@/components/listing/list-data';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
@@ -15,7 +16,7 @@ import { listAddress } from '@/lib/seo/list-metadata';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { listingData } from '@/lib/seo/structured-data';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 const description =
   'Discover our exclusive collection of premium properties: villas, penthouses, apartments and off-plan residences, with prices, areas and payment plans.';
@@ -66,7 +67,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
 }
 
 /** The canonical query of the list; unknown parameters are kept. */
-function withQuery(params: Awaited<Props['searchParams']>, understood: string): string {
+function withQuery(params: Awaited<SearchParams>, understood: string): string {
   const next = new URLSearchParams(understood);
   const own: readonly string[] = listKeys;
   for (const [key, value] of Object.entries(params))
@@ -76,7 +77,7 @@ function withQuery(params: Awaited<Props['searchParams']>, understood: string): 
 }
 
 /** The URL of another page; unknown parameters, such as a campaign's, are kept. */
-function withPage(params: Awaited<Props['searchParams']>, page: number): string {
+function withPage(params: Awaited<SearchParams>, page: number): string {
   const next = new URLSearchParams();
   for (const [key, value] of Object.entries(params))
     for (const one of [value].flat()) if (one !== undefined) next.append(key, one);

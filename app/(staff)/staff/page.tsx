@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import type { SearchParams } from '@/app/search-params';
 import { EnquiryList } from '@/components/desk/enquiry-list';
 import { InboxCount } from '@/components/desk/inbox-count';
 import { InboxFilters } from '@/components/desk/inbox-filters';
@@ -19,7 +20,6 @@ import { hasRole } from '@/lib/staff/roles';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { readList } from './read-list';
 import { requirePageStaff } from './require-page-staff';
-import type { SearchParams } from './search-params';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { type SearchParams, toSearchParams } from './search-params';
+import { type SearchParams, toSearchParams } from '@/app/search-params';
 
 /**
  * A page of one of the desk's lists, as `ListResults` takes it. Redirects from a page beyond the end to the last one.

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/search-params';
 import { Button } from '@/components/ui/button';
 import { emailHref } from '@/lib/format/contact-links';
 import { api, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
-import type { SearchParams } from '../first-value';
 import { Screen } from '../screen';
 import { HomeButton, readLink, TokenForm } from '../token-form';
 

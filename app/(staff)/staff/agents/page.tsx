@@ -1,6 +1,7 @@
 import { Contact } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import type { SearchParams } from '@/app/search-params';
 import { AgentList } from '@/components/agent-desk/agent-list';
 import { agentStateLabels } from '@/components/agent-desk/agent-state';
 import { BackendNotice } from '@/components/staff/backend-notice';
@@ -14,7 +15,6 @@ import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Agents' };
 

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import type { SearchParams } from '@/app/search-params';
 import { articleStateLabels } from '@/components/article-editor/article-state';
 import { ArticleTable } from '@/components/article-editor/article-table';
 import { BackendArticles } from '@/components/article-editor/backend-articles';
@@ -13,7 +14,6 @@ import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Articles' };
 

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/search-params';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/aud
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Audit log' };
 

@@ -1,5 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/search-params';
 import { kindLabels } from '@/components/landing-desk/kinds';
 import { LandingPageList } from '@/components/landing-desk/landing-page-list';
 import { BackendNotice } from '@/components/staff/backend-notice';
@@ -11,7 +12,6 @@ import { listLandingPages, readLandingPageQuery } from '@/lib/landing-texts/desk
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Landing pages' };
 

@@ -1,6 +1,7 @@
 import { Tags } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import type { SearchParams } from '@/app/search-params';
 import { AliasList } from '@/components/name-desk/alias-list';
 import { kindLabels } from '@/components/name-desk/kinds';
 import { LookAlikeList } from '@/components/name-desk/look-alike-list';
@@ -14,7 +15,6 @@ import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Names' };
 

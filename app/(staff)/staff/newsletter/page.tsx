@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/search-params';
 import { AddressList } from '@/components/newsletter-desk/address-list';
 import { stateLabels } from '@/components/newsletter-desk/state-labels';
 import { ListResults } from '@/components/staff/list-results';
@@ -11,7 +12,6 @@ import { audit } from '@/lib/staff/audit';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Newsletter' };
 

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/search-params';
 import { propertyStateLabels } from '@/components/property-desk/property-state';
 import { PropertyTable } from '@/components/property-desk/property-table';
 import { BackendNotice } from '@/components/staff/backend-notice';
@@ -11,7 +12,6 @@ import { listDeskProperties, readDeskPropertyQuery } from '@/lib/property-desk/d
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
-import type { SearchParams } from '../search-params';
 
 export const metadata: Metadata = { title: 'Properties' };
 

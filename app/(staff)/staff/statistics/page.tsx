@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { firstValue, type SearchParams } from '@/app/search-params';
 import { DayChart } from '@/components/desk/day-chart';
 import { FigureTable } from '@/components/desk/figure-table';
 import { PageHeader } from '@/components/staff/page-header';
@@ -13,11 +14,9 @@ import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Statistics' };
 
-type Props = { searchParams: Promise<{ days?: string | string[] }> };
-
-export default async function StatisticsPage({ searchParams }: Props) {
+export default async function StatisticsPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff();
-  const days = readStatisticsPeriod([(await searchParams).days].flat()[0] ?? null);
+  const days = readStatisticsPeriod(await firstValue(searchParams, 'days'));
   const figures = await periodStatistics(days);
   const { response } = figures;
   const answeredIn = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));

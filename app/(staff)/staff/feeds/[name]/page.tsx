@@ -2,6 +2,7 @@ import { Import } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import type { SearchParams } from '@/app/search-params';
 import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
 import { nextRunText } from '@/components/feed-desk/feed-list';
 import { RunList } from '@/components/feed-desk/run-list';
@@ -14,7 +15,6 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../../read-list';
 import { requirePageStaff } from '../../require-page-staff';
-import type { SearchParams } from '../../search-params';
 
 export const metadata: Metadata = { title: 'Feed' };
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { type SearchParams, toSearchParams } from '@/app/search-params';
 import { AliasForm } from '@/components/name-desk/alias-form';
 import { PageHeader } from '@/components/staff/page-header';
 import { readNameSuggestions } from '@/lib/aliases/desk';
@@ -8,7 +9,6 @@ import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
-import { type SearchParams, toSearchParams } from '../../search-params';
 
 export const metadata: Metadata = { title: 'New name' };
 

@@ -2,6 +2,7 @@ import { Import } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import type { SearchParams } from '@/app/search-params';
 import { FindingTable } from '@/components/feed-desk/finding-table';
 import { runFacts } from '@/components/feed-desk/run-facts';
 import { RunState } from '@/components/feed-desk/run-state';
@@ -18,7 +19,6 @@ import { readId } from '@/lib/http/server/references';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../../../../read-list';
 import { requirePageStaff } from '../../../../require-page-staff';
-import type { SearchParams } from '../../../../search-params';
 
 export const metadata: Metadata = { title: 'Run of a feed' };
 
