@@ -1,3 +1,4 @@
+import { renderingMs } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
 import { isRecent } from '@/lib/due-time';
 import { errorFacts, log } from '@/lib/log';
@@ -10,8 +11,6 @@ import { processState } from '@/lib/process-state';
 
 const name = 'articles';
 const checkEvery = 2_000;
-/** Milliseconds after a change during which pages that started before it may still be stored. */
-const renderingMs = 5_000;
 
 type Freshness = {
   version: number;
@@ -76,7 +75,7 @@ async function check(known: Freshness): Promise<void> {
       .where('name', '=', name)
       .executeTakeFirst();
     const version = row?.version ?? 0;
-    // As in lib/catalog/expiry.ts.
+    // A time later than now is from before the clock was put back.
     if (version !== known.version || known.detectedAt > Date.now()) {
       known.version = version;
       known.detectedAt = Date.now();

@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * second;
 /** Repeated, because an import can bring an earlier end, and another instance a change. */
 const checkEvery = second;
 /** Milliseconds after a change during which pages that started before it may still be stored. */
-const renderingMs = 5 * second;
+export const renderingMs = 5 * second;
 
 type Expiry = {
   /** Time of the last change or end of a permit, in milliseconds since 1970; 0 when there was none. */
