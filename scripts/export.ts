@@ -3,6 +3,7 @@ import { env } from '@/lib/env';
 import { errorParts } from '@/lib/error-parts';
 import { parseExportArguments, usage } from '@/lib/export/arguments';
 import { runExport } from '@/lib/export/run-export';
+import { counted } from '@/lib/format/counted';
 import { isOperatorError } from '@/lib/operator-error';
 
 /* `npm run export -- <file>`: writes the properties of the site's database, see docs/import.md. */
@@ -13,7 +14,7 @@ try {
     const { API_BASE_URL, DATABASE_URL } = env();
     const count = await runExport(wanted, DATABASE_URL, process.stdout);
     const place = wanted.file ? ` into ${wanted.file}` : '';
-    console.error(`${count.toLocaleString('en-US')} properties written${place}`);
+    console.error(`${counted(count, 'property', 'properties')} written${place}`);
     if (count === 0 && !wanted.samples) console.error('Samples are written with --samples.');
     if (API_BASE_URL) {
       console.error('Note: API_BASE_URL is set; the properties of that backend are not in this database.');

@@ -2,6 +2,7 @@ import './env-files.mjs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { aliasesAsCsv, loadAliases } from '@/lib/aliases/alias-file';
+import { counted } from '@/lib/format/counted';
 import { commandLine } from '@/lib/staff/audit';
 import { runCommand } from './run-command';
 
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   }
   const { added, changed, unchanged, properties, refused } = await loadAliases(path, commandLine);
   console.log(
-    `${added} added, ${changed} changed, ${unchanged} unchanged. ${properties} properties were renamed.`,
+    `${added} added, ${changed} changed, ${unchanged} unchanged. ${counted(properties, 'property was', 'properties were')} renamed.`,
   );
   for (const { line, reason } of refused) console.error(`Rejected, line ${line ?? 'unknown'}: ${reason}`);
   if (refused.length > 0) process.exitCode = 1;

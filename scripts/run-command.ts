@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { errorParts } from '@/lib/error-parts';
 import { isApiError } from '@/lib/http/server/api-error';
 import { isOperatorError } from '@/lib/operator-error';
 
@@ -8,11 +9,16 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     process.exitCode = 1;
-    console.error(isApiError(error) || isOperatorError(error) ? textOf(error) : error);
+    console.error(isForOperator(error) ? textOf(error) : error);
   } finally {
     const db = await database().catch(() => null);
     await db?.destroy();
   }
+}
+
+function isForOperator(error: unknown): error is Error {
+  const isUnreadable = errorParts(error).code?.startsWith('ERR_PARSE_ARGS_') ?? false;
+  return isUnreadable || isApiError(error) || isOperatorError(error);
 }
 
 /** The message of an error, and those of its fields. */

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/format/counted';
 import { formatDay } from '@/lib/format/date-time';
 
 type Props = { days: { day: string; enquiries: number }[] };
@@ -20,7 +21,7 @@ export function DayChart({ days }: Props) {
         </div>
         <svg
           role="img"
-          aria-label={`${total} enquiries from ${formatDay(first.day)} to ${formatDay(last.day)}, at most ${most} a day`}
+          aria-label={`${counted(total, 'enquiry', 'enquiries')} from ${formatDay(first.day)} to ${formatDay(last.day)}, at most ${most} a day`}
           viewBox={`0 0 ${days.length * step} ${height}`}
           preserveAspectRatio="none"
           className="h-44 w-full border-y border-line"

@@ -1,3 +1,5 @@
+import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
 import type { Collected } from '@/lib/import/collect-records';
 
 /** A feed with less than this share of the rows of its last good run is refused. */
@@ -9,14 +11,14 @@ export function refusalOf(
   { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
   lastGoodRows: number | null,
 ): string | null {
-  const number = (value: number) => value.toLocaleString('en-US');
   if (read === 0) return 'The feed has no rows.';
   if (lastGoodRows !== null && read < lastGoodRows * minShare)
-    return `The feed has ${number(read)} rows, less than half of the ${number(lastGoodRows)} of the last good run. If this is correct, ${howToForce(feed)}.`;
-  if (count === 0 && removedKeys.length === 0)
-    return skipped === read
-      ? 'The mapping skips every row of the feed.'
-      : `None of the ${number(read)} rows of the feed is a property.`;
+    return `The feed has ${counted(read, 'row')}, less than half of the ${formatNumber(lastGoodRows)} of the last good run. If this is correct, ${howToForce(feed)}.`;
+  if (count === 0 && removedKeys.length === 0) {
+    if (skipped === read) return 'The mapping skips every row of the feed.';
+    if (read === 1) return 'The only row of the feed is not a property.';
+    return `None of the ${formatNumber(read)} rows of the feed is a property.`;
+  }
   return null;
 }
 
@@ -26,12 +28,11 @@ export function refusalOfJoined(
   files: Collected['readOf'],
   lastGoodRows: number[] | null,
 ): string | null {
-  const number = (value: number) => value.toLocaleString('en-US');
   for (const [index, { file, rows }] of files.entries()) {
     if (rows === 0) return `The joined file ${file} has no rows.`;
     const before = lastGoodRows?.[index] ?? 0;
     if (rows < before * minShare)
-      return `The joined file ${file} has ${number(rows)} rows, less than half of the ${number(before)} of the last good run. If this is correct, ${howToForce(feed)}.`;
+      return `The joined file ${file} has ${counted(rows, 'row')}, less than half of the ${formatNumber(before)} of the last good run. If this is correct, ${howToForce(feed)}.`;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { openDatabase } from '@/lib/database/connection';
 import type { Env } from '@/lib/env';
+import { counted } from '@/lib/format/counted';
 import { announceProperties } from './announcements';
 
 type Reporter = { say: (text: string) => void; note: (text: string) => void; fetch?: typeof fetch };
@@ -13,7 +14,7 @@ export async function announceChanges(
   if (!key) return;
   const db = openDatabase(DATABASE_URL);
   const { announced, problem } = await announceProperties(db, { key, siteUrl, fetch });
-  if (announced > 0) say(`${announced} addresses announced to search engines`);
+  if (announced > 0) say(`${counted(announced, 'address', 'addresses')} announced to search engines`);
   if (problem) note(`Note: not all changes were announced to search engines: IndexNow ${problem}`);
   // A failure to open is already in `problem`.
   await db.then(

@@ -1,5 +1,6 @@
 import { openDatabase } from '@/lib/database/connection';
 import type { Env } from '@/lib/env';
+import { counted } from '@/lib/format/counted';
 import type { ImportArguments } from '../arguments';
 import type { Collected } from '../collect-records';
 import type { Progress } from '../progress';
@@ -37,7 +38,7 @@ export async function handlePictures(
       const db = await openDatabase(DATABASE_URL, { lockWaitMs });
       try {
         const fetched = await fetchPictures(db, listed, { ...options, spaceGb: pictureSpace }, report);
-        note(`${fetched.toLocaleString('en-US')} pictures were copied.`);
+        note(`${counted(fetched, 'picture was', 'pictures were')} copied.`);
       } finally {
         await db.destroy();
       }

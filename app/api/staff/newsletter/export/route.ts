@@ -1,3 +1,4 @@
+import { counted } from '@/lib/format/counted';
 import { csvResponse } from '@/lib/http/server/csv-response';
 import { route } from '@/lib/http/server/route';
 import { exportConfirmed } from '@/lib/newsletter/desk';
@@ -9,7 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: async (request) => {
     const { email } = await requireStaff(request, 'admin');
     const { text, count } = await exportConfirmed();
-    await audit({ actor: email, action: 'newsletter.exported', subject: `${count} addresses, confirmed` });
+    const subject = `${counted(count, 'address', 'addresses')}, confirmed`;
+    await audit({ actor: email, action: 'newsletter.exported', subject });
     return csvResponse(text, 'newsletter.csv');
   },
 });

@@ -1,0 +1,8 @@
+import { refusalOf, refusalOfJoined } from './refusal';
+
+it('speaks of one row as one', () => {
+  const feed = { read: 1, count: 0, skipped: 0, removedKeys: [] };
+  expect(refusalOf('crm', feed, null)).toBe('The only row of the feed is not a property.');
+  expect(refusalOf('crm', feed, 1_200)).toMatch(/^The feed has 1 row, less than half of the 1,200 of/);
+  expect(refusalOfJoined('crm', [{ file: 'a.csv', rows: 1 }], [5])).toMatch(/a\.csv has 1 row, less than/);
+});
