@@ -24,7 +24,7 @@ function whatChanged(run: FeedRun | null): string {
   return [
     isImported ? 'The properties in the feed were imported.' : 'No property was added or changed.',
     retired > 0
-      ? `${counted(retired, 'property', 'properties')} that the feed marks as removed ${retired === 1 ? 'was' : 'were'} taken off the site.`
+      ? `${counted(retired, 'property that the feed marks as removed was', 'properties that the feed marks as removed were')} taken off the site.`
       : 'Nothing was taken off the site.',
   ].join(' ');
 }

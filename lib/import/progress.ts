@@ -6,7 +6,7 @@ export type Progress = {
   count: number;
 };
 
-const counted: Record<Progress['phase'], (number: string) => string> = {
+const phaseTexts: Record<Progress['phase'], (number: string) => string> = {
   reading: (number) => `reading ${number} rows`,
   pictures: (number) => `${number} pictures`,
   writing: (number) => `writing ${number} properties`,
@@ -15,7 +15,7 @@ const counted: Record<Progress['phase'], (number: string) => string> = {
 /** A line such as "writing 1,200 properties · 24 % · 640 a second · 6 s left". */
 export function progressLine({ phase, done, total, count }: Progress, elapsedMs: number): string {
   const seconds = elapsedMs / 1_000;
-  const parts = [counted[phase](count.toLocaleString('en-US'))];
+  const parts = [phaseTexts[phase](count.toLocaleString('en-US'))];
   if (total > 0) parts.push(`${Math.min(100, Math.floor((100 * done) / total))} %`);
   if (seconds >= 1 && count > 0)
     parts.push(`${Math.round(count / seconds).toLocaleString('en-US')} a second`);
