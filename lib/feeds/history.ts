@@ -109,20 +109,25 @@ async function endStopped(db: Kysely<Database>, feed: string, now: number): Prom
     .execute();
 }
 
-/** Records the end of a run with its report, and updates the state of the feed. */
+/**
+ * Records the end of a run with its report, and updates the state of the feed.
+ * @returns false, and writes nothing, when another process has taken the run for stopped
+ */
 export async function finishRun(
   db: Kysely<Database>,
   { id, feed, settings, now }: { id: number; feed: string; settings: string | null; now: number },
   { outcome, message, counts, findings, version, joinedRows }: FeedResult,
-): Promise<void> {
+): Promise<boolean> {
   const at = new Date(now).toISOString();
   const good = isSuccessful(outcome);
-  await db.transaction().execute(async (trx) => {
-    await trx
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('feed_runs')
       .set({ outcome, message, finished_at: at, ...counts })
       .where('id', '=', id)
-      .execute();
+      .where('finished_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
     await addFindings(trx, id, findings);
     const state = await trx
       .selectFrom('feeds')
@@ -151,6 +156,7 @@ export async function finishRun(
       .where('name', '=', feed)
       .execute();
     await deleteOldRuns(trx, feed);
+    return true;
   });
 }
 

@@ -32,7 +32,11 @@ export async function runConfiguredFeed(
   if (log.isLevelEnabled('info')) log.level = 'error';
   const db = await database();
   try {
-    const run = await runFeed(feed, { importer: (task) => importInChild(task, 'inherit'), force, report });
+    const run = await runFeed(feed, {
+      importer: (task, end) => importInChild(task, end, 'inherit'),
+      force,
+      report,
+    });
     if (!run) throw new OperatorError(`The feed "${name}" is being run; try again when it is done.`);
     if (run.outcome === 'unchanged' && run.rows_read === 0) say(`The feed "${name}" did not change.`);
     if (run.outcome === 'refused' || run.outcome === 'failed') note(`${run.outcome}: ${run.message}`);

@@ -175,6 +175,43 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect((await slow)?.outcome).toBe('changed');
   });
 
+  it('that another process took over leaves the history and the state of the feed to it', async () => {
+    await run(good);
+    let finish = (_: FeedResult) => {};
+    let begin = (_: AbortSignal | undefined) => {};
+    const begun = new Promise<AbortSignal | undefined>((resolve) => {
+      begin = resolve;
+    });
+    const lost = runFeed(feed, {
+      importer: (_task, end) =>
+        new Promise((resolve) => {
+          finish = resolve;
+          begin(end);
+        }),
+      now: () => at,
+      sendAlerts: (now) => sendAlerts(now, send),
+    });
+    expect((await begun)?.aborted).toBe(false);
+    at += hour;
+    await run(result({ ...good, version: { etag: '"8"', lastModified: null } }));
+    finish(failed);
+    expect(await lost).toBeNull();
+    const { etag, failing_since } = (await feedState(site.db, feed.name)) ?? {};
+    expect({ etag, failing_since }).toEqual({ etag: '"8"', failing_since: null });
+    const runs = await site.db
+      .selectFrom('feed_runs')
+      .select(['outcome', 'message'])
+      .where('feed', '=', feed.name)
+      .orderBy('id')
+      .execute();
+    expect(runs).toEqual([
+      { outcome: 'changed', message: null },
+      { outcome: 'failed', message: 'The run was stopped before its end.' },
+      { outcome: 'changed', message: null },
+    ]);
+    expect(mails).toEqual([]);
+  });
+
   it('is queued once, and appears in the history', async () => {
     const asked = await Promise.all([1, 2].map(() => queueRun(site.db, feed.name, at)));
     expect(asked.sort()).toEqual([false, true]);

@@ -14,11 +14,12 @@ import {
   feedState,
   finishRun,
   startRun,
+  stoppedMessage,
 } from './history';
 import { type Feed, readMappings } from './settings';
 
-/** Imports in this process or another. @throws when it ended without a result */
-export type Importer = (task: FeedTask) => Promise<FeedResult>;
+/** Imports in this process or another, until `end` is aborted. @throws when it ended without a result */
+export type Importer = (task: FeedTask, end?: AbortSignal) => Promise<FeedResult>;
 
 export type RunOptions = {
   importer: Importer;
@@ -31,7 +32,7 @@ export type RunOptions = {
 
 /**
  * Runs a feed now and records the run in its history.
- * @returns the finished run; null when another process runs this feed
+ * @returns the finished run; null when another process runs this feed, or has taken it over
  * @throws when the history cannot be written
  */
 export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun | null> {
@@ -42,9 +43,9 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
   const { state } = await runJob(
     {
       ...job,
-      run: async () => {
+      run: async (_now, end) => {
         try {
-          finished = await runLocked(feed, { ...options, now });
+          finished = await runLocked(feed, { ...options, now }, end);
         } catch (error) {
           problem = error;
           throw error;
@@ -62,6 +63,7 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
 async function runLocked(
   feed: Feed,
   { importer, now, force = false, report = null }: RunOptions & { now: () => number },
+  end?: AbortSignal,
 ): Promise<FeedRun | null> {
   const { name, source, complete } = feed;
   const db = await database();
@@ -76,27 +78,35 @@ async function runLocked(
     settings = aliases.length > 0 ? `${files}${separator}${digest(aliases)}` : files;
     const isSame = state?.settings?.split(separator)[0] === files;
     const isReadWithSameNames = state?.settings === settings;
-    result = await importer({
-      name,
-      source,
-      mapping,
-      joined,
-      complete,
-      force,
-      acceptedMissing,
-      report,
-      version: {
-        etag: isReadWithSameNames ? (state?.etag ?? null) : null,
-        lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
+    result = await importer(
+      {
+        name,
+        source,
+        mapping,
+        joined,
+        complete,
+        force,
+        acceptedMissing,
+        report,
+        version: {
+          etag: isReadWithSameNames ? (state?.etag ?? null) : null,
+          lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
+        },
+        lastGoodRows: state?.last_good_rows ?? null,
+        lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
       },
-      lastGoodRows: state?.last_good_rows ?? null,
-      lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
-    });
+      end,
+    );
   } catch (error) {
     if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');
-    result = failedResult(isOperatorError(error) ? error.message : crashedMessage);
+    const message = isOperatorError(error) ? error.message : crashedMessage;
+    result = failedResult(end?.aborted ? stoppedMessage : message);
   }
-  await finishRun(db, { id, feed: name, settings, now: now() }, result);
+  const isRecorded = await finishRun(db, { id, feed: name, settings, now: now() }, result);
+  if (!isRecorded) {
+    log.warn({ feed: name, outcome: result.outcome }, 'feed run taken over');
+    return null;
+  }
   const { outcome, message, counts } = result;
   log[isSuccessful(outcome) ? 'info' : 'warn'](
     { feed: name, outcome, ...counts, ...(message ? { reason: message } : {}) },

@@ -1,10 +1,12 @@
 import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
+import { present } from '@/testing/stub';
 import { type Job, runJob } from './run-job';
 
 const start = Date.parse('2026-11-23T08:00:00Z');
 const minute = 60_000;
+const iso = (ms: number) => new Date(ms).toISOString();
 
 describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
   const site = setUpSiteDatabase(startEngine);
@@ -120,5 +122,92 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
       .execute();
     expect((await runJob(daily, () => start + minute - 1)).state).not.toBe('done');
     expect((await runJob(daily, () => start + minute)).state).toBe('done');
+  });
+
+  describe('that runs for long', () => {
+    let at: number;
+    const now = () => at;
+
+    beforeEach(() => {
+      at = start;
+      jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    /** Starts a job that runs until `finish` is called. */
+    async function startLong(stop?: AbortSignal) {
+      let finish = () => {};
+      let begin = (_: AbortSignal | undefined) => {};
+      const begun = new Promise<AbortSignal | undefined>((resolve) => {
+        begin = resolve;
+      });
+      const long = job({
+        run: (_now, end) =>
+          new Promise((resolve) => {
+            finish = () => resolve(1);
+            begin(end);
+          }),
+      });
+      const outcome = runJob(long, now, stop);
+      const end = present(await begun);
+      const lock = () =>
+        site.db.selectFrom('job_runs').selectAll().where('name', '=', long.name).executeTakeFirst();
+      return { long, outcome, end, lock, finish: () => finish() };
+    }
+
+    /** Lets the lock be renewed, until this is the case. */
+    async function renewUntil(isCase: () => Promise<boolean>) {
+      at += 15_000;
+      jest.advanceTimersByTime(15_000);
+      while (!(await isCase())) await new Promise(setImmediate);
+    }
+
+    it('keeps its lock', async () => {
+      const { long, outcome, end, lock, finish } = await startLong();
+      for (let passed = 0; passed < 5; passed += 1) {
+        const next = iso(at + 15_000 + minute);
+        await renewUntil(async () => (await lock())?.locked_until === next);
+      }
+      expect((await runJob(long, now)).state).toBe('running elsewhere or not due');
+      expect(end.aborted).toBe(false);
+      finish();
+      await outcome;
+      expect(await lock()).toMatchObject({ holder: '', locked_until: '' });
+    });
+
+    it('is told to end when another process has taken it over, and leaves the lock to it', async () => {
+      const { long, outcome, end, lock, finish } = await startLong();
+      const other = { holder: 'other', locked_until: iso(start + minute) };
+      await site.db.updateTable('job_runs').set(other).where('name', '=', long.name).execute();
+      await renewUntil(async () => end.aborted);
+      finish();
+      await outcome;
+      expect(await lock()).toMatchObject(other);
+      expect(logged).toMatchObject([{ job: long.name, message: 'lock lost' }]);
+    });
+
+    it('is told to end when it could not renew its lock for a minute', async () => {
+      const { outcome, end, finish } = await startLong();
+      await site.db.schema.alterTable('job_runs').renameTo('job_runs_away').execute();
+      for (const failures of [1, 2, 3]) {
+        await renewUntil(async () => logged.length === failures);
+        expect(end.aborted).toBe(false);
+      }
+      await renewUntil(async () => end.aborted);
+      await site.db.schema.alterTable('job_runs_away').renameTo('job_runs').execute();
+      finish();
+      await outcome;
+    });
+
+    it('is told to end when its process stops', async () => {
+      const stop = new AbortController();
+      const { outcome, end, finish } = await startLong(stop.signal);
+      stop.abort();
+      expect(end.aborted).toBe(true);
+      finish();
+      await outcome;
+    });
   });
 });

@@ -18,7 +18,7 @@ export type Job = {
   /** Whether a process that stops ends without waiting for it. */
   isLong?: boolean;
   /**
-   * @param stop aborted when the process stops: no further item is to be started
+   * @param stop aborted when the process stops or has lost the job's lock: no further item is to be started
    * @returns the number of items processed, for the log and the scheduler
    */
   run: (now: () => number, stop?: AbortSignal) => Promise<number>;
@@ -64,20 +64,52 @@ async function runLocked(
 ): Promise<JobOutcome> {
   const started = now();
   let dueAt = started + Math.min(job.everyMs, retryMs);
-  const renewal = setInterval(() => {
-    renew(job.name, holder, now()).catch((error) =>
-      log.warn({ job: job.name, ...errorFacts(error) }, 'lock not renewed'),
-    );
-  }, renewEveryMs);
-  renewal.unref();
+  const lock = holdLock(job.name, holder, now, stop);
   try {
-    const count = await job.run(now, stop);
+    const count = await job.run(now, lock.end);
     dueAt = started + job.everyMs;
     return { job: job.name, state: 'done', count };
   } finally {
-    clearInterval(renewal);
+    lock.letGo();
     await release(job.name, holder, dueAt);
   }
+}
+
+/**
+ * Renews a lock until it is let go.
+ * @returns `end`, aborted with `stop`, when another process has taken the lock over, and when it could not be renewed
+ * for as long as it lasts
+ */
+function holdLock(name: string, holder: string, now: () => number, stop?: AbortSignal) {
+  const ending = new AbortController();
+  const abort = () => ending.abort();
+  if (stop?.aborted) abort();
+  stop?.addEventListener('abort', abort);
+  let lockedUntil = now() + lockMs;
+  let isHeld = true;
+  const letGo = () => {
+    isHeld = false;
+    clearInterval(renewal);
+    stop?.removeEventListener('abort', abort);
+  };
+  const lose = () => {
+    letGo();
+    log.warn({ job: name }, 'lock lost');
+    abort();
+  };
+  const renewal = setInterval(async () => {
+    const until = now() + lockMs;
+    try {
+      const isOurs = await renew(name, holder, until);
+      if (isOurs) lockedUntil = until;
+      else if (isHeld) lose();
+    } catch (error) {
+      log.warn({ job: name, ...errorFacts(error) }, 'lock not renewed');
+      if (isHeld && now() >= lockedUntil) lose();
+    }
+  }, renewEveryMs);
+  renewal.unref();
+  return { end: ending.signal, letGo };
 }
 
 /** Takes the job in one statement, so that only one process succeeds. */
@@ -110,21 +142,24 @@ export async function isJobRunning(db: Kysely<Database>, name: string, now: numb
   return lock !== undefined;
 }
 
-async function renew(name: string, holder: string, now: number): Promise<void> {
+/** @returns whether this process still holds the lock */
+async function renew(name: string, holder: string, until: number): Promise<boolean> {
   const db = await database();
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('job_runs')
-    .set({ locked_until: iso(now + lockMs) })
+    .set({ locked_until: iso(until) })
     .where('name', '=', name)
     .where('holder', '=', holder)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
+/** Also clears the holder, so that a renewal that is late does not lock the job again. */
 async function release(name: string, holder: string, dueAt: number): Promise<void> {
   const db = await database();
   await db
     .updateTable('job_runs')
-    .set({ locked_until: '', due_at: iso(dueAt) })
+    .set({ holder: '', locked_until: '', due_at: iso(dueAt) })
     .where('name', '=', name)
     .where('holder', '=', holder)
     .execute();
