@@ -5,11 +5,11 @@ import { type ImportNames, reportNewNames } from './import-names';
 import type { Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
 import { missingColumns } from './missing-columns';
+import { whatElse } from './other-rows';
 import { type ReadRow, type RowState, readRow } from './read-row';
 import { createTally, detailOf, type Finding, type Position, type Reason, type Tally } from './report';
 import { type StagedRecord, Staging } from './staging';
 import { finishRecord } from './to-record';
-import { isTotalsRow } from './totals-row';
 import { typeInTitle } from './type-in-title';
 
 /** `hasTypeFromTitle`: the feed states no type, so the title's is taken. */
@@ -128,8 +128,9 @@ async function readFile(
     const position: Position = { file: file.file, index, line: row.line, title: null };
     if (index === 1 && file.mapping && file.format === 'csv')
       state.missingColumns.push(...missingColumns(row.value, file.mapping));
-    if (file.format === 'csv' && isTotalsRow(row.value)) {
-      state.refused.add('is a row of totals', position);
+    const otherRow = file.format === 'csv' ? whatElse(row.value) : null;
+    if (otherRow !== null) {
+      state.refused.add(otherRow, position);
       continue;
     }
     const { mapping, format } = file;
