@@ -14,7 +14,7 @@ export function checkedPermitNumber(
   if (text === null || (city !== null && fold(city) !== 'dubai')) return text;
   const digits = text.replace(/[\s-]/g, '');
   if (/^\d{10,11}$/.test(digits)) return digits;
-  complain('is not a permit number of 10 or 11 digits');
+  complain('is not a permit number of 10 or 11 digits', text);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { applyMapping, applyRule, passes } from './apply-mapping';
-import type { Rule } from './mapping-schema';
+import type { FieldRules, Rule } from './mapping-schema';
 
 const complain = jest.fn();
 beforeEach(() => complain.mockClear());
@@ -104,6 +104,15 @@ test('maps units and plans one by one', () => {
     payment_plans: [{ name: '60/40', values: [{ percentage: 60 }] }],
   });
   expect(onProblem).toHaveBeenCalledWith('unit.price', 'is not a number', 'ask');
+});
+
+test.each([
+  ['its id', { ref: 'A1', price: '900000' }, [{ id: 'A1', price: '900000' }]],
+  ['an id of its own when it has none', { ref: '', price: '900000' }, [{ id: '1', price: '900000' }]],
+  ['no unit when it has no value', { ref: '' }, []],
+])('a row that is the unit has %s', (_name, home, units) => {
+  const rules: FieldRules = { units: { row: true, fields: { id: 'ref', price: 'price' } } };
+  expect(applyMapping(home, rules, { onProblem: jest.fn() })).toEqual({ units });
 });
 
 test.each([

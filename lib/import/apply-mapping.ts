@@ -8,6 +8,7 @@ import {
   parseNumber,
   withPlainDigits,
 } from '@/lib/catalog/parse/number';
+import { hasUnitId } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import { toSquareFeet } from '@/lib/format/units';
@@ -73,7 +74,11 @@ function mapList(row: unknown, rule: ListRule, path: string, events: MappingEven
     if (plans.length === 0 && !isAbsent(text)) events.onProblem(path, 'is not a payment plan', text);
     return plans;
   }
-  if ('row' in rule) return [mapFields(row, rule.fields, path, events)];
+  if ('row' in rule) {
+    const unit = mapFields(row, rule.fields, path, events);
+    const isEmpty = Object.values(unit).every(isAbsent);
+    return isEmpty ? [] : [hasUnitId(unit) ? unit : { ...unit, id: '1' }];
+  }
   const list = firstValueAt(row, rule.path);
   if (isAbsent(list)) return [];
   // In XML a list with one entry looks like the entry.

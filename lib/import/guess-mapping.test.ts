@@ -47,6 +47,19 @@ test('a table of homes: every row is a unit, places come from the address', () =
   expect(unused).toEqual(['Internal']);
 });
 
+test('says why a column of references does not identify the rows', () => {
+  const coded = flats.map((flat, index) => ({ Ref: `HN-${index}`, ...flat }));
+  const notesFor = (changed: (ref: string) => string) =>
+    guess(coded.map((flat) => ({ ...flat, Ref: changed(flat.Ref) }))).notes.join('\n');
+  expect(notesFor((ref) => ref)).not.toMatch(/reference/);
+  expect(notesFor((ref) => (ref === 'HN-7' ? 'HN-4' : ref))).toMatch(
+    /no unique reference \("Ref" has "HN-4" more than once\), so/,
+  );
+  expect(notesFor((ref) => (ref === 'HN-7' ? '' : ref))).toMatch(
+    /no unique reference \("Ref" is empty in 1 of 20 rows\), so/,
+  );
+});
+
 test('projects with units in dollars and square metres', () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({
     name: `Project ${index}`,

@@ -247,9 +247,23 @@ function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[])
   const best = combinations.find((paths) => paths.length > 1 && isUnique(paths)) ?? combinations.at(-1) ?? [];
   if (best.length === 0) return undefined;
   notes.push(
-    `There is no unique reference, so a property is identified by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
+    `${whyNotReference(rows, found.reference?.path)}, so a property is identified by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
   );
   return { join: best, with: ' | ' };
+}
+
+/** Why a column of references does not identify the rows, with an example to look for in the table. */
+function whyNotReference(rows: Record<string, unknown>[], path: string | undefined): string {
+  if (path === undefined) return 'There is no unique reference';
+  const keys = rows.map((row) => String(valueAt(row, path) ?? '').trim());
+  const empty = keys.filter((key) => key === '').length;
+  const seen = new Set<string>();
+  const repeated = keys.find((key) => key !== '' && seen.size === seen.add(key).size);
+  const reasons = [
+    ...(empty > 0 ? [`is empty in ${empty} of ${rows.length} rows`] : []),
+    ...(repeated === undefined ? [] : [`has ${JSON.stringify(repeated)} more than once`]),
+  ];
+  return `There is no unique reference ("${path}" ${reasons.join(' and ')})`;
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {

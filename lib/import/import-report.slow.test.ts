@@ -34,10 +34,10 @@ test('reports invalid permits and facts that an advertisement must show', async 
   expect(stdout).toMatch(/ 3 {2}created/);
   expect(stdout).toMatch(/1 {2}its permit has ended.*no\. 3.*\[permit_expires_at: 2020-01-31\]/);
   expect(stdout).toMatch(
-    /1 {2}property\.permit_number is that of another property, "Villa & Garden": stock\.json no\. 2/,
+    /1 {2}property\.permit_number is that of another property, "Villa & Garden": stock\.json no\. 2.*\[permit_number: 7100000001\]/,
   );
   expect(stdout).toMatch(
-    /1 {2}property\.permit_number is not a permit number of 10 or 11 digits: stock\.json no\. 3/,
+    /1 {2}property\.permit_number is not a permit number of 10 or 11 digits: stock\.json no\. 3.*\[permit_number: 123\]/,
   );
   expect(stdout).toMatch(/Missing from advertisements.*\n +1 {2}no permit number: stock\.json no\. 3/);
   expect(stdout).toMatch(/off-plan without project number: stock\.json no\. 3/);

@@ -15,8 +15,8 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
     title: property.title,
     ...pickFields(propertyFields, property),
     ...eachRelation((name) => property[name]?.name ?? null),
-    permit_number: checkedPermitNumber(property.permit_number, property.city?.name ?? null, (reason) =>
-      onProblem('property.permit_number', reason),
+    permit_number: checkedPermitNumber(property.permit_number, property.city?.name ?? null, (reason, value) =>
+      onProblem('property.permit_number', reason, value),
     ),
     description: property.description,
     images: property.images,

@@ -6,11 +6,11 @@ import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/
 import type { Collected, FinishedRecord } from './collect-records';
 import { OtherWork } from './other-work';
 import {
+  detailOf,
   type Finding,
   type ImportSummary,
   isReplaced,
   maxMissingShare,
-  type Position,
   succeeded,
   type Withheld,
 } from './report';
@@ -101,7 +101,8 @@ async function* writtenBatches(
       yield { batch, outcomes: batch.map(() => 'unchanged') };
     return;
   }
-  const onConflict = (position: Position, reason: string) => collected.leftOut.add(reason, position);
+  const onConflict = ({ position, record }: FinishedRecord, reason: string) =>
+    collected.leftOut.add(reason, position, detailOf('permit_number', record.permit_number));
   const others = new OtherWork();
   let batchSize = firstBatch;
   for (let batch = take(records, batchSize); batch.length > 0; batch = take(records, batchSize)) {
@@ -229,15 +230,15 @@ function restMs(tookMs: number, othersShare: number): number {
 async function writeBatch(
   writer: CatalogWriter,
   batch: FinishedRecord[],
-  onConflict: (position: Position, reason: string) => void,
+  onConflict: (staged: FinishedRecord, reason: string) => void,
 ): Promise<Outcome[]> {
   try {
-    const conflicts: [Position | undefined, string][] = [];
+    const conflicts: [FinishedRecord | undefined, string][] = [];
     const outcomes = await writer.putProperties(
       batch.map(({ record }) => record),
-      (index, reason) => conflicts.push([batch[index]?.position, reason]),
+      (index, reason) => conflicts.push([batch[index], reason]),
     );
-    for (const [position, reason] of conflicts) if (position) onConflict(position, reason);
+    for (const [staged, reason] of conflicts) if (staged) onConflict(staged, reason);
     return outcomes;
   } catch (error) {
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];

@@ -24,7 +24,8 @@ export type ParsedUnit = UnitValues & {
 
 const idNames = ['id', 'apartment_id', 'unit_id', 'unitId', 'apt_no'] as const;
 
-function isUnit(record: Record<string, unknown>): boolean {
+/** Whether a unit has an id of any name. */
+export function hasUnitId(record: Record<string, unknown>): boolean {
   return idNames.some((name) => !isAbsent(record[name]));
 }
 
@@ -35,7 +36,7 @@ export function parseSourceId(value: unknown): string | null {
 
 /** A unit, unwrapped; null, with a report, when it has no id. */
 export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions): ParsedUnit | null {
-  const unit = parseObject(value, isUnit);
+  const unit = parseObject(value, hasUnitId);
   if (!unit) {
     onProblem('unit', 'has no id');
     return null;
