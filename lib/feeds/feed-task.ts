@@ -21,6 +21,8 @@ export type FeedTask = {
   lastGoodRows: number | null;
   /** Rows of each joined file in that run; null before the first and after a change of the files. */
   lastGoodJoined: number[] | null;
+  /** Message of the last good run that read rows; null without one. */
+  lastGoodMessage: string | null;
   /** Path of a detailed report. */
   report: string | null;
 };

@@ -203,6 +203,20 @@ export async function lastRuns(db: Kysely<Database>, feeds: string[]): Promise<M
   return new Map(rows.map((row) => [row.feed, row]));
 }
 
+/** The message of the last good run that read rows; null without one. */
+export async function lastGoodMessage(db: Kysely<Database>, feed: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('feed_runs')
+    .select('message')
+    .where('feed', '=', feed)
+    .where('outcome', 'in', ['changed', 'unchanged'])
+    .where('rows_read', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.message ?? null;
+}
+
 /** A run; null when there is none with this id. */
 export async function feedRun(db: Kysely<Database>, id: number): Promise<FeedRun | null> {
   const row = await db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst();

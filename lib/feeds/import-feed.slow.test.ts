@@ -39,6 +39,7 @@ async function run(content: string | Buffer | object[], known: Partial<FeedTask>
     version: { etag: null, lastModified: null },
     lastGoodRows: null,
     lastGoodJoined: null,
+    lastGoodMessage: null,
     report: null,
     ...known,
   };
@@ -164,6 +165,22 @@ describe('a run of a feed', () => {
       outcome: 'refused',
       message: expect.stringContaining('The mapping reads the column "name"'),
     });
+  });
+
+  it('is refused when it has lost a column, so that no property loses its price, until it is forced', async () => {
+    const parsed = parseMapping({ key: 'ref', fields: { title: 'title', low_price: 'price', city: 'town' } });
+    if ('errors' in parsed) throw new Error();
+    const first = await run('ref;title;price\n1;Villa;2000000\n', parsed);
+    expect(first.message).toContain('"town"');
+    const later = { ...parsed, lastGoodRows: 1, lastGoodMessage: first.message };
+    expect(await run('ref;title;price\n1;Villa;2100000\n', later)).toMatchObject({ outcome: 'changed' });
+    const renamed = 'ref;title;asking\n1;Villa;2200000\n';
+    expect(await run(renamed, later)).toMatchObject({
+      outcome: 'refused',
+      counts: { updated: 0 },
+      message: expect.stringMatching(/^The mapping reads the column "price", .*--feed crm --force/),
+    });
+    expect(await run(renamed, { ...later, force: true })).toMatchObject({ outcome: 'changed' });
   });
 
   it('does not read an unchanged file again unless it is forced', async () => {

@@ -5,7 +5,7 @@ import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-imp
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
 import { type FeedResult, type FeedTask, noVersion, type RunCounts, type RunOutcome } from './feed-task';
-import { howToForce, missingRows, refusalOf, refusalOfJoined } from './refusal';
+import { howToForce, lostColumns, missingRows, refusalOf, refusalOfJoined } from './refusal';
 import { createFindings } from './run-findings';
 
 class RefusedFeedError extends OperatorError {
@@ -73,7 +73,7 @@ function argumentsOf(task: FeedTask): ImportArguments {
 
 /** Records what the import reports, and rejects an implausible feed before anything is written. */
 function hooks(
-  { name, force, acceptedMissing, lastGoodRows, lastGoodJoined }: FeedTask,
+  { name, force, acceptedMissing, lastGoodRows, lastGoodJoined, lastGoodMessage }: FeedTask,
   seen: Seen,
 ): NonNullable<Output['unattended']> {
   return {
@@ -94,6 +94,11 @@ function hooks(
         refusalOfJoined(name, others, isAccepted ? null : lastGoodJoined);
       const columns = formatMissingColumns(collected.missingColumns);
       if (refusal) throw new RefusedFeedError(columns ? `${refusal} ${columns}` : refusal);
+      const lost = force ? [] : lostColumns(collected.missingColumns, lastGoodRows, lastGoodMessage);
+      if (lost.length > 0)
+        throw new RefusedFeedError(
+          `${formatMissingColumns(lost)} This is new: imported as it is, every property would lose these values. Correct the names in the feed or its mapping; if this is correct, run "npm run import -- --feed ${name} --force".`,
+        );
     },
     onFinding: seen.findings.add,
     onSummary: (summary) => {

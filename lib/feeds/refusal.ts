@@ -37,6 +37,12 @@ export function refusalOfJoined(
   return null;
 }
 
+/** Columns that a mapping reads and a feed has lost since its last good run, whose message names those it lacked before. */
+export function lostColumns(missing: string[], lastGoodRows: number | null, lastGoodMessage: string | null) {
+  if (lastGoodRows === null) return [];
+  return missing.filter((column) => !lastGoodMessage?.includes(`"${column}"`));
+}
+
 /** What an operator does to import a feed in spite of a warning; the end of a sentence. */
 export function howToForce(feed: string): string {
   return `confirm it on the feed's screen at the desk, or run "npm run import -- --feed ${feed} --force"`;

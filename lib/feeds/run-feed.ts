@@ -13,6 +13,7 @@ import {
   feedRun,
   feedState,
   finishRun,
+  lastGoodMessage,
   startRun,
   stoppedMessage,
 } from './history';
@@ -93,6 +94,7 @@ async function runLocked(
           lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
         },
         lastGoodRows: state?.last_good_rows ?? null,
+        lastGoodMessage: await lastGoodMessage(db, name),
         lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
       },
       end,
