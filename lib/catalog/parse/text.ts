@@ -70,20 +70,26 @@ export function cutList<T>(list: T[], limit: number, complain: ReportProblem): T
   return list.slice(0, limit);
 }
 
-/** A cleaned line of text such as a name; null when missing. */
-export function parseText(value: unknown, complain: ReportProblem): string | null {
-  const text = pickText(value, complain);
-  return text === null ? null : cleanLine(cutText(text, maxLine, complain)) || null;
+const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
+
+function withoutTags(text: string): string {
+  return tag.test(text) ? plainText(text.slice(0, maxHtml)) : text;
 }
 
-const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
+/** A cleaned line of text such as a name, also from HTML, unless nothing else is in it; null when missing. */
+export function parseText(value: unknown, complain: ReportProblem): string | null {
+  const text = pickText(value, complain);
+  return text === null ? null : lineOf(text, complain);
+}
+
+function lineOf(text: string, complain: ReportProblem): string | null {
+  return cleanLine(cutText(withoutTags(text) || text, maxLine, complain)) || null;
+}
 
 /** Plain text in one line, such as an excerpt, also from HTML; null when missing. */
 export function parseParagraph(value: unknown, complain: ReportProblem): string | null {
-  const written = pickText(value, complain);
-  if (written === null) return null;
-  const text = tag.test(written) ? plainText(written.slice(0, maxHtml)) : written;
-  return cleanLine(cutText(text, maxParagraph, complain)) || null;
+  const text = pickText(value, complain);
+  return text === null ? null : cleanLine(cutText(withoutTags(text), maxParagraph, complain)) || null;
 }
 
 /**
@@ -105,7 +111,7 @@ export function parseTranslation(language: 'ar' | 'fa') {
   return (value: unknown, complain: ReportProblem): string | null => {
     const text = isRecord(value) ? value[language] : null;
     if (typeof text !== 'string' || isAbsent(text)) return null;
-    return cleanLine(cutText(text, maxLine, complain)) || null;
+    return lineOf(text, complain);
   };
 }
 
