@@ -1,3 +1,4 @@
+import { databaseProblem } from '@/lib/database/problem';
 import type { Env } from '@/lib/env';
 import type { ImportArguments } from '@/lib/import/arguments';
 import { formatMissingColumns, formatWithheld, type ImportSummary, isReplaced } from '@/lib/import/report';
@@ -36,6 +37,8 @@ export async function importFeed(
     });
     return resultOf(task, seen, ...judge(outcome, seen));
   } catch (error) {
+    const problem = databaseProblem(error);
+    if (problem) return resultOf(task, seen, 'failed', problem.message);
     if (!isOperatorError(error)) throw error;
     return resultOf(task, seen, seen.version ? 'refused' : 'failed', error.message);
   }

@@ -1,3 +1,4 @@
+import { databaseProblem } from '@/lib/database/problem';
 import { type Env, env } from '@/lib/env';
 import { errorParts } from '@/lib/error-parts';
 import { runConfiguredFeed } from '@/lib/feeds/run-configured-feed';
@@ -38,7 +39,7 @@ const exitCodes = { done: 0, unchanged: 0, 'nothing imported': 1, withheld: 2 } 
 function explain(error: unknown): string {
   if (isOperatorError(error)) return error.message;
   const { code, message } = errorParts(error);
-  if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_'))
+  if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_') || databaseProblem(error))
     return `The database cannot be used: ${message || code}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -48,6 +48,31 @@ test('a property rejected by the database does not affect the others', async () 
   ]);
 });
 
+test('waits for a database server that restarts, and refuses nothing', async () => {
+  let attempts = 0;
+  const summary = await writeRecords(await collected(30), {
+    writer: writer(async (records, onConflict) => {
+      onConflict?.(0, 'property.permit_number is that of another property');
+      attempts += 1;
+      if (attempts === 2) throw Object.assign(new Error('starting up'), { code: '57P03' });
+      return records.map(() => 'created' as const);
+    }),
+  });
+  expect(summary).toMatchObject({ created: 30, refused: [], leftOut: [{ count: attempts - 1 }] });
+});
+
+test('ends when nothing can be stored, instead of refusing one property after the other', async () => {
+  const written: number[] = [];
+  const writing = writeRecords(await collected(30), {
+    writer: writer(async (records) => {
+      written.push(records.length);
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    }),
+  });
+  await expect(writing).rejects.toThrow('database or disk is full');
+  expect(written).toEqual([10]);
+});
+
 test('uses short transactions', async () => {
   const sizes: number[] = [];
   await writeRecords(await collected(250), {

@@ -3,6 +3,8 @@ import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import { permitEnd } from '@/lib/catalog/permit-end';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import { awaitDatabase } from '@/lib/database/await-database';
+import { databaseProblem } from '@/lib/database/problem';
 import type { Collected, FinishedRecord } from './collect-records';
 import { OtherWork } from './other-work';
 import {
@@ -15,7 +17,7 @@ import {
   type Withheld,
 } from './report';
 
-/** How long an import waits for the lock of another process. */
+/** How long an import waits for the lock of another process, and for a database server that restarts. */
 export const lockWaitMs = 60_000;
 
 /**
@@ -43,7 +45,11 @@ export type WriteOptions = {
   onFinding?: (finding: Finding) => void;
 };
 
-/** Writes properties in batches; when a batch fails, its properties are written one by one. */
+/**
+ * Writes properties in batches; when a batch fails, its properties are written one by one. Waits for a database that is
+ * locked or restarting.
+ * @throws when the database cannot be used
+ */
 export async function writeRecords(
   collected: Collected,
   { writer, keepSamples = false, complete, adjust, onProgress, onFinding }: WriteOptions,
@@ -191,7 +197,7 @@ async function takeOff(
   let count = 0;
   for (let start = 0; start < keys.length; start += maxBatch) {
     const batch = keys.slice(start, start + maxBatch);
-    const taken = await writer.takeOff(batch);
+    const taken = await awaitDatabase(() => writer.takeOff(batch), lockWaitMs);
     count += taken.length;
     await sleep(yieldMs);
     for (const { key, title } of taken)
@@ -234,13 +240,18 @@ async function writeBatch(
 ): Promise<Outcome[]> {
   try {
     const conflicts: [FinishedRecord | undefined, string][] = [];
-    const outcomes = await writer.putProperties(
-      batch.map(({ record }) => record),
-      (index, reason) => conflicts.push([batch[index], reason]),
-    );
+    const outcomes = await awaitDatabase(() => {
+      conflicts.length = 0;
+      return writer.putProperties(
+        batch.map(({ record }) => record),
+        (index, reason) => conflicts.push([batch[index], reason]),
+      );
+    }, lockWaitMs);
     for (const [staged, reason] of conflicts) if (staged) onConflict(staged, reason);
     return outcomes;
   } catch (error) {
+    // It is not the fault of a property, and would refuse all the others, too.
+    if (databaseProblem(error)) throw error;
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];
     const outcomes: Outcome[] = [];
     for (const staged of batch) outcomes.push(...(await writeBatch(writer, [staged], onConflict)));
