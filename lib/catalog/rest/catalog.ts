@@ -72,7 +72,18 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
       return { count: (await readPage({ ...query, page: 1 })).count, results: [] };
     }
     const page = toPage(list, query.page, query.page_size);
-    return { count: page.count, results: heldBackLast(await reader.summaries(page.results), query) };
+    const summaries = await reader.summaries(page.results);
+    if (summaries.length === 0 && query.page_size > 1) refuseUnreadable(page, query);
+    return { count: page.count, results: heldBackLast(summaries, query) };
+  }
+
+  /** @throws {CatalogError} for a page that only looks empty, as after the backend renamed its fields */
+  function refuseUnreadable({ count, results }: Page<unknown>, query: ListingQuery): void {
+    const silent = { ...reading, onProblem: () => undefined };
+    if (results.length > 1 && results.every((item) => parseProperty(item, silent) === null))
+      throw new CatalogError('bad-response', `none of ${results.length} entries of the list is a property`);
+    if (results.length === 0 && query.page === 1 && count > 0)
+      throw new CatalogError('bad-response', `the list has ${count} properties, and its first page none`);
   }
 
   async function countProperties(query: ListingQuery): Promise<number> {

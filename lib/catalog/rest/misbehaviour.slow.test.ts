@@ -258,6 +258,27 @@ test.each([
   expect([page.count, page.results.length]).toEqual([count, 12]);
 });
 
+test.each([
+  [
+    'has renamed fields',
+    [
+      { pk: 1, heading: 'A' },
+      { pk: 2, heading: 'B' },
+    ],
+  ],
+  ['is empty although the list has properties', []],
+])('a first page that %s is a failure, not a search without results', async (_name, results) => {
+  site.backend.misbehave({ kind: 'body', body: JSON.stringify({ count: 30, results }) });
+  const catalog = connect();
+  await expect(list(catalog)).rejects.toMatchObject({ name: 'CatalogError', kind: 'bad-response' });
+  await expect(catalog.countProperties(defaultListingQuery)).resolves.toBe(30);
+});
+
+test('a page past the last is empty', async () => {
+  site.backend.misbehave({ kind: 'body', body: JSON.stringify({ count: 3, results: [] }) });
+  expect((await connect().listProperties({ ...defaultListingQuery, page: 3 })).results).toEqual([]);
+});
+
 test('a property that the backend repeats is listed once', async () => {
   const results = [
     { id: 1, slug: 'a', title: 'A' },
