@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorParts } from '@/lib/error-parts';
 import { readLimited } from '@/lib/http/server/read-limited';
+import { fieldOf } from '@/lib/typed-keys';
 import { currentDeadline } from '../deadline';
 import { maxNesting } from '../parse/limits';
 import { isNestedDeeperThan } from '../parse/nesting';
@@ -168,6 +169,9 @@ function refused(status: number): FailedAttempt {
 }
 
 function failedConnection(error: unknown): FailedAttempt {
+  // Of Node's fetch, after 20 redirects.
+  if (errorParts(fieldOf(error, 'cause')).message === 'redirect count exceeded')
+    return new FailedAttempt('bad-response', 'redirects without end', false, { cause: error });
   return new FailedAttempt('unavailable', errorParts(error).message, true, { cause: error });
 }
 

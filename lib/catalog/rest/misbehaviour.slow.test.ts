@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { setUpBackend } from '@/testing/fake-backend/set-up-backend';
+import { portOf } from '@/testing/port-of';
 import { withDeadline } from '../deadline';
 import type { CatalogSource } from '../source';
 
@@ -198,6 +200,21 @@ test('a refused connection is unavailable', async () => {
   // Nothing listens on the port of the discard protocol.
   const catalog = connect({ baseUrl: 'http://127.0.0.1:9', retries: 1 });
   await expect(list(catalog)).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('redirects in a circle are a bad response and not retried', async () => {
+  let requests = 0;
+  const circle = createServer((request, response) => {
+    requests += 1;
+    response.writeHead(302, { location: request.url }).end();
+  });
+  await new Promise<void>((resolve) => circle.listen(0, '127.0.0.1', resolve));
+  await expect(list(connect({ baseUrl: `http://127.0.0.1:${portOf(circle)}` }))).rejects.toMatchObject({
+    kind: 'bad-response',
+  });
+  expect(requests).toBeLessThan(30);
+  circle.closeAllConnections();
+  circle.close();
 });
 
 test('values of the wrong type are null and reported, and never throw', async () => {
