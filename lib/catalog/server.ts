@@ -23,7 +23,6 @@ import {
 import { listingTitle } from '@/lib/search/listing-title';
 import { type SuggestedName, suggestMeantNames, suggestNames } from '@/lib/search/suggest-names';
 import { areTypesKnown } from '@/lib/search/types-known';
-import { wishesIn } from '@/lib/search/understand/wishes';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { pageTitle } from '@/lib/seo/page-title';
 import { withDeadline, withinRequest } from './deadline';
@@ -197,8 +196,8 @@ async function searchShown(query: ListingQuery, snapshot: SearchReads): Promise<
     count: await countListing(wanted, snapshot),
     results: [],
   });
-  const { unmentioned } = await listWithoutWishes(query, count, { areTypesKnown: hasTypes });
-  return unmentioned === null ? query.search : (wishesIn(query.search, hasTypes)?.others ?? null);
+  const { search } = await listWithoutWishes(query, count, { areTypesKnown: hasTypes });
+  return search;
 }
 
 export function readStatistics() {

@@ -22,7 +22,10 @@ it('leaves out "no" with the wish after it, and keeps it before other words', as
   expect(await answer({ search: 'palm no commission' })).toEqual([3, 'no commission']);
   expect(await answer({ search: 'no agent fees palm' })).toEqual([3, 'no agent fees']);
   expect(await answer({ search: 'sea view no palm' })).toEqual([0, null]);
-  expect(wishesIn('no palm no commission', true)).toEqual({ wishes: 'no commission', others: 'no palm' });
+  expect(wishesIn('no palm no commission', { areTypesKnown: true, isPlaceKnown: false })).toEqual({
+    wishes: 'no commission',
+    others: 'no palm',
+  });
 });
 
 it('keeps a search that finds something, and words that are not wishes', async () => {
@@ -41,3 +44,12 @@ it('leaves out a type when the catalogue has no types', async () => {
   expect(await answer({ search: 'apartment', bedrooms: [2] }, false)).toEqual([3, 'apartment']);
   expect(await answer({ search: 'apartment', bedrooms: [2] })).toEqual([0, null]);
 });
+
+it.each(['1', 'two', '2,', 'tower 1', 'building b', 'type 3m'])(
+  'leaves out the part %j of a known place',
+  async (search) => {
+    expect(await answer({ search, community: 'marina-gate' })).toEqual([3, search]);
+    expect(await answer({ search, district: 1 })).toEqual([3, search]);
+    expect(await answer({ search, property_type: [1] })).toEqual([0, null]);
+  },
+);

@@ -8,6 +8,7 @@ import { currentNames } from './name-groups';
 import { rentWords } from './rent';
 import { nameKey, tokensOf } from './tokens';
 import { understand } from './understand';
+import { wishWordList } from './wishes';
 
 /** What the catalogue says about words. */
 export type WordKnowledge = {
@@ -32,7 +33,7 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
   const lexicon = lexiconOf(
     nameWords,
-    wordsOf([...fillerWords, ...marketTerms.flat(), ...marketWords, ...rentWords]),
+    wordsOf([...fillerWords, ...marketTerms.flat(), ...marketWords, ...rentWords, ...wishWordList]),
     [...wordsOf(meaningful), ...developersInTitles, ...grammar],
   );
   byVocabulary.clear();

@@ -39,10 +39,12 @@ it('prefers names and words with a meaning to words of titles, then those of mor
   expect(await corrected('corald', ['corala', 'corals'], { corala: 9, corals: 2 })).toBe('corala');
 });
 
-it('does not correct market terms', async () => {
+it('does not correct market terms and wishes', async () => {
   expect(await corrected('golden visa', ['golden', 'vista'])).toBeNull();
   expect(await corrected('15 lakh', ['lake'])).toBeNull();
   expect(await corrected('roi', ['roy'])).toBeNull();
+  expect(await corrected('lower floor', ['tower'])).toBeNull();
+  expect(await corrected('prime views', ['price'])).toBeNull();
   const lookalikes = marketTerms.flat().flatMap((term) => term.split(' ').map((word) => `${word}a`));
   for (const term of marketTerms.flat()) expect(await corrected(term, lookalikes)).toBeNull();
 });

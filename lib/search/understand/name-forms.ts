@@ -22,7 +22,7 @@ export const tooGeneral = new Set(
 );
 
 /** Words for the parts of any district. */
-const partWords = new Set(
+export const partWords = new Set(
   'phase,cluster,block,building,tower,zone,sector,district,street,part,quarter,section,stage,area,community,precinct'.split(
     ',',
   ),

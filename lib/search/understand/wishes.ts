@@ -1,5 +1,7 @@
 import { phraseOf, words } from '../words';
 import { marketTerms, marketWords } from './market-terms';
+import { partWords } from './name-forms';
+import { numerals } from './numerals';
 import { splitPhrases } from './split-phrases';
 import { typeFamilies, wideTypeWords } from './type-words';
 
@@ -7,6 +9,10 @@ import { typeFamilies, wideTypeWords } from './type-words';
  * Wishes: words for qualities that properties rarely mention. When no property has all words of a search, its wishes are
  * left out and the answer says so.
  */
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
 const wishes = new Set([
   ...words([...marketTerms.flat(), ...marketWords].join(' ')),
   ...`sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
@@ -19,7 +25,10 @@ const wishes = new Set([
   pet pets friendly family kids children smart branded luxury premium exclusive cheap affordable
   investment investor roi high return returns yield rental income freehold distress urgent motivated seller owner
   agent agents broker brokers hidden direct resale payment plan plans monthly installment installments instalments year years month months
-  genuine hot great rare unique best offer fantastic prime location`
+  genuine hot great rare unique best offer fantastic prime location highest higher lower
+  negotiable neg nego op original price below market value bmv reduced bargain fire sale free
+  almost nearly nearing soon completion handover till until
+  ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
     .split(/\s+/)
     .filter(Boolean),
 ]);
@@ -27,7 +36,12 @@ const wishes = new Set([
 /** Wishes of words that mean something else alone: a filler, a district. */
 export const wishPhrases: readonly string[] = splitPhrases(`
   top floor | top floors | burj khalifa view | burj khalifa views | view of burj khalifa | views of burj khalifa |
+  original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
+  ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion |
   burj al arab view | burj al arab views | view of burj al arab | views of burj al arab`);
+
+/** Words for qualities, which are no typing errors. */
+export const wishWordList: readonly string[] = [...wishes];
 
 export function isWish(word: string): boolean {
   return wishes.has(word);
@@ -41,16 +55,33 @@ export function holdsType(text: string): boolean {
   return words(text).some((word) => types.has(word));
 }
 
+const layoutWords = new Set(['towers', 'frond', 'type', 'layout']);
+
+/** "Tower 1", "building two" or "type 3M": one of several alike, where the place is known. */
+function isPart(chunk: string): boolean {
+  return words(chunk).every(
+    (word) =>
+      partWords.has(word) ||
+      layoutWords.has(word) ||
+      numerals.has(word) ||
+      /^(?:\d{1,3}[a-z]?|[a-z]\d{0,2})$/.test(word),
+  );
+}
+
 /** Words that belong to the wish after them: "no commission". */
 const negations = new Set(['no', 'zero']);
 
-/** Splits a search into wishes, with their numbers, and other words; null when it has no wishes. */
+/**
+ * Splits a search into wishes, with their numbers, and other words; null when it has no wishes. Within a known place, the
+ * parts of a building or community are wishes, too.
+ */
 export function wishesIn(
   search: string,
-  areTypesKnown: boolean,
+  { areTypesKnown, isPlaceKnown }: { areTypesKnown: boolean; isPlaceKnown: boolean },
 ): { wishes: string; others: string | null } | null {
   const chunks = search.split(' ').filter((chunk) => words(chunk).length > 0);
   const isWish = (chunk: string) =>
+    (isPlaceKnown && isPart(chunk)) ||
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
   if (!chunks.some(isWish)) return null;
   const isOfWish = (chunk: string, at: number) => {
