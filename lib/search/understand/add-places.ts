@@ -16,6 +16,11 @@ export function addPlaces(
   for (const city of cities) add(city.name, { kind: 'city', id: city.id });
   for (const district of districts) add(district.name, { kind: 'district', id: district.id });
   addPlaceAliases(names, communities, places, add);
+  // "Wadi Al Safa" stands for Wadi Al Safa 3, 5 and 7, not for Al Safa.
+  for (const { name } of districts) {
+    const [, series = ''] = /^(.+) \d+$/.exec(nameKey(name)) ?? [];
+    if (series.includes(' ') && !communities.has(series)) add(series, { kind: 'words' });
+  }
   // A developer "Wasl" is not the district Al Wasl.
   const developerKeys = new Set(names.developers.map(({ name }) => nameKey(name)));
   for (const district of districts)

@@ -1,6 +1,8 @@
 import type { Months } from '../handover-months';
+import { isCount } from './counted';
 import { numerals } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
+import { tenancyWords } from './tenancy-words';
 import { phraseList, type Token } from './tokens';
 
 const signals = phraseList(`
@@ -21,12 +23,26 @@ const joins = new Set(['-', 'to', '/', 'and', 'or', 'till', 'until', 'و']);
 const yearEnds = phraseList(
   'handover | completion | delivery | 年 交房 | 年 交付 | 年 | 交房 | 交付 | году | год | года | تسليم',
 );
+const beforeDates = new Set([
+  'till',
+  'until',
+  'to',
+  'in',
+  'from',
+  'by',
+  'on',
+  'before',
+  'after',
+  'end',
+  'of',
+]);
 const firstYear = 2020;
 const lastYear = 2045;
 
 /** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
 export function handoverAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
   const signal = phraseLengthAt(tokens, start, signals);
+  if (signal === 0 && isOfTenancy(tokens, start)) return null;
   let at = start + signal;
   const saysBy = /^(handover by|completed by|ready by)$/.test(
     tokens
@@ -64,6 +80,15 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
     },
     length: at + end - start,
   };
+}
+
+/** "Rented till March 2026" */
+function isOfTenancy(tokens: readonly Token[], start: number): boolean {
+  const isOfDate = (index: number) =>
+    beforeDates.has(textAt(tokens, index)) || monthOfName(textAt(tokens, index)) > 0;
+  let at = start - 1;
+  while (isOfDate(at)) at -= 1;
+  return (at < start - 1 || isOfDate(start)) && tenancyWords.has(textAt(tokens, at));
 }
 
 /** The "+" of "2027+", not of "2027 + 2 bed" or "2027+maid". */
@@ -190,7 +215,7 @@ function namedMonthsAt(
 ): Reading<{ from: number; to: number }> | null {
   for (const { phrases, first, last } of partsOfYear) {
     const length = phraseLengthAt(tokens, at, phrases);
-    const year = length ? yearAt(tokens, at + length, false) : null;
+    const year = length ? yearAt(tokens, at + length, isCertain) : null;
     if (year)
       return { value: { from: year.value * 100 + first, to: year.value * 100 + last }, length: length + 1 };
   }
@@ -199,7 +224,7 @@ function namedMonthsAt(
   const inDigits =
     isDateSign(tokens, at + 1, isCertain) && tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
   const month = inDigits <= 12 && inDigits > 0 ? inDigits : monthOfName(textAt(tokens, at));
-  const year = month ? yearAt(tokens, at + 1 + join, false) : null;
+  const year = month ? yearAt(tokens, at + 1 + join, isCertain && inDigits === 0) : null;
   return year
     ? { value: { from: year.value * 100 + month, to: year.value * 100 + month }, length: 2 + join }
     : null;
@@ -238,7 +263,7 @@ function monthsAt(
   }
   const named = namedMonthsAt(tokens, at, isCertain) ?? monthOfDateAt(tokens, at, isCertain);
   if (named) return named;
-  const year = yearAt(tokens, at, false);
+  const year = yearAt(tokens, at, isCertain && !isCount(tokens, at));
   if (!year) return null;
   const later = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
   if (later && later.value > year.value)
@@ -295,7 +320,10 @@ function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null
 function yearAt(tokens: readonly Token[], at: number, mayBeShort: boolean): Reading<number> | null {
   const token = tokens[at];
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text)) return null;
-  const year = mayBeShort && token.value >= 20 && token.value <= 45 ? 2000 + token.value : token.value;
+  // "Dec 25 2026"
+  const isDay = mayBeShort && yearAt(tokens, at + 1, false) !== null;
+  const isShort = mayBeShort && !isDay && token.value >= 20 && token.value <= 45;
+  const year = isShort ? 2000 + token.value : token.value;
   return year >= firstYear && year <= lastYear && (token.text.length === 4 || mayBeShort)
     ? { value: year, length: 1 }
     : null;

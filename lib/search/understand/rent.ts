@@ -1,6 +1,7 @@
 import { amountAt } from './amounts';
 import { periods } from './payment-words';
 import { phraseLengthAt, textAt } from './phrases';
+import { tenancyWords } from './tenancy-words';
 import { phraseList, type Token } from './tokens';
 
 const rents = phraseList(`
@@ -31,6 +32,9 @@ const afterPeriod = phraseList('payment | payments | instalment | instalments | 
 /** "8% per annum", "service charge per year" */
 const beforePeriod = new Set(['%', 'charge', 'charges', 'fee', 'fees']);
 
+/** In a text about rent, a lower amount in AED is the rent. */
+export const maxRent = 400_000;
+
 /** The words by which a rent is recognised. */
 export const rentWords: readonly string[] = [...rents, ...periods].flat();
 
@@ -47,6 +51,9 @@ export function rentAt(tokens: readonly Token[], start: number): number {
   };
   const amount = amountAt(tokens, start)?.length ?? 0;
   const period = periodAt(tokens, start + amount);
+  // "Tenanted at 120k"
+  const isPaid = amount > 0 && tenancyWords.has(textAt(tokens, start - 1));
+  if (isPaid && (amountAt(tokens, start)?.value ?? maxRent) < maxRent) return amount + period;
   if (amount > 0 && period > 0) {
     const end = start + amount + period;
     return end + rentLength(end) - start;

@@ -17,6 +17,9 @@ it.each([
   ['for rent', true],
   ['出租公寓', true],
   ['2 bed yearly', true],
+  ['rented at 120k', true],
+  ['2 bed marina 2.5m rented 140k', true],
+  ['rented 2m villa', undefined],
   ['2 bed marina', undefined],
   ['10k per month installments', undefined],
   ['8% per annum roi', undefined],
@@ -44,6 +47,20 @@ it('reads the view of a landmark as a wish, not as the district of that name', (
     rest: 'burj khalifa view',
   });
   expect(understand('2 bed burj khalifa', withTower)).toMatchObject({ constraints: { district: 99 } });
+});
+
+it('searches for the words of several numbered districts, not for a district of the end of their name', () => {
+  const districts = ['Wadi Al Safa 3', 'Wadi Al Safa 5', 'Al Safa'].map((name, index) => ({
+    id: index + 1,
+    name,
+    slug: name,
+    city_id: 1,
+    count: 1,
+  }));
+  const known = vocabularyOf({ ...referenceNames, districts, communities: [] });
+  expect(understand('villa wadi al safa', known).rest).toBe('wadi al safa');
+  expect(understand('wadi al safa 5', known).constraints).toEqual({ district: 2 });
+  expect(understand('al safa', known).constraints).toEqual({ district: 3 });
 });
 
 describe('districts with ordinary names', () => {

@@ -5,7 +5,7 @@ import type { CommunityMeaning, Meaning, Vocabulary } from './meaning';
 import { firstPaymentAt, firstPaymentWords } from './payment-plan';
 import { phraseAt } from './phrase-at';
 import { readValueAt } from './read-value';
-import { rentAt } from './rent';
+import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
 import { termKinds } from './sale-terms';
 import { type Token, tokensOf } from './tokens';
@@ -50,9 +50,6 @@ type State = {
   others: Meaning[];
   asksForRent: boolean;
 };
-
-/** In a text about rent, a lower amount in AED is the rent. */
-const maxRent = 400_000;
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(
