@@ -13,7 +13,7 @@ export const atMost = phraseList(`
   no more than | not more then | no more then | not higher than | no higher than | nothing above | nothing over | not over | no over | not above |
   not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
 export const below = phraseList(
-  'under | below | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
+  'under | below | sub | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
 );
 
 const least: Phrases = [

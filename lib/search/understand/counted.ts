@@ -3,8 +3,12 @@ import { numerals } from './numerals';
 import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
+/** "5 en-suite bedrooms" */
+const describedBeds = ['en suite', 'en - suite', 'ensuite', 'master', 'double', 'large', 'spacious']
+  .flatMap((word) => [`${word} bedroom`, `${word} bedrooms`])
+  .join('|');
 export const bedWords = phraseList(`
-  b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
+  ${describedBeds} | bedder | bedders | b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
   bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
   غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
   chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya`);

@@ -20,6 +20,8 @@ const features = new Set(
 );
 /** In "not ground floor" and "without sea view", the exclusion has two words. */
 const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room', 'road']);
+/** With what follows them, they say where a home looks. */
+const outlooks = new Set(['facing', 'overlooking', 'backing']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
 const comma = /[,،;]/;
 /** Statuses and their opposites: "not off plan" is "ready". */
@@ -80,6 +82,12 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     const others = othersAt(text, tokens, at + phrase.length, phrase.meaning, vocabulary);
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
     return { length: at + phrase.length + others - start, opposite };
+  }
+  // "Not facing the highway"
+  if (strong > 0 && outlooks.has(tokens[at]?.text ?? '')) {
+    do at += 1;
+    while (tokens[at]?.text === 'onto' || phraseAt(tokens, at, vocabulary)?.meaning.kind === 'filler');
+    return { length: Math.min(at + 1, tokens.length) - start, opposite: null };
   }
   const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
   const isPair = isWish(word) && described.has(following);

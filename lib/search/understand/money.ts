@@ -144,8 +144,10 @@ function smallNumberAt(tokens: readonly Token[], at: number): Reading<number> | 
 
 /** A number in words before "million" and the like: "half a", "one point five", "two and a half", "nine hundred". */
 function spelledAt(tokens: readonly Token[], start: number): Reading<number> | null {
-  const share = shares.get(textAt(tokens, start));
-  const first = share === undefined ? smallNumberAt(tokens, start) : { value: share, length: 1 };
+  const isQuarters = textAt(tokens, start) === 'three' && /^quarters?$/.test(textAt(tokens, start + 1));
+  const share = isQuarters ? 0.75 : shares.get(textAt(tokens, start));
+  const first =
+    share === undefined ? smallNumberAt(tokens, start) : { value: share, length: isQuarters ? 2 : 1 };
   if (!first) return null;
   let { value } = first;
   let at = start + first.length;

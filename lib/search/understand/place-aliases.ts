@@ -75,7 +75,7 @@ Umm Suqeim | أم سقيم
 Nad Al Sheba | Nad Al Sheba Gardens | ند الشبا
 Meydan | Meydan City | ميدان | میدان | Мейдан | Мейдане
 District One | District 1 | Meydan District One | ديستريكت ون
-Tilal Al Ghaf | Tilal Ghaf | Tilal Al Gaf | TAG | تلال الغاف
+Tilal Al Ghaf | Tilal | Tilal Ghaf | Tilal Al Gaf | TAG | تلال الغاف
 The Valley | Valley | ذا فالي | الوادي
 Town Square | Nshama Town Square | Town Sq | تاون سكوير
 The Oasis | Oasis by Emaar | The Oasis by Emaar | الواحة

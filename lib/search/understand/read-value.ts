@@ -4,6 +4,7 @@ import { handoverAt } from './handover';
 import type { Vocabulary } from './meaning';
 import { paymentPlanAt, yearsAt } from './payment-plan';
 import { phraseAt } from './phrase-at';
+import { textAt } from './phrases';
 import { rentAt } from './rent';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import type { Token } from './tokens';
@@ -16,6 +17,7 @@ export function readValueAt(tokens: Token[], at: number, reader: Reader): number
   // Names containing numbers are looked up before their parts: "Damac Hills 2", "D3".
   const named = phraseAt(tokens, at, vocabulary);
   if (named && named.meaning.kind !== 'filler' && holdsNumber(tokens, at, named.length)) return 0;
+  if (isHouseType(tokens, at)) return 0;
   // A known phrase is longer: "post handover payment plan".
   const plan = reader.termsAsWords ? 0 : paymentPlanAt(tokens, at);
   if (plan > 0 && plan >= (named?.length ?? 0)) {
@@ -55,4 +57,12 @@ export function readValueAt(tokens: Token[], at: number, reader: Reader): number
 
 function holdsNumber(tokens: Token[], at: number, length: number): boolean {
   return tokens.slice(at, at + length).some(({ kind }) => kind === 'number');
+}
+
+/** The "3M" of "type 3M", the name of a layout; not the "3b" of "unit type 3b". */
+function isHouseType(tokens: Token[], at: number): boolean {
+  const [number, letter] = [tokens[at], tokens[at + 1]];
+  const isTight = number?.kind === 'number' && number.end === letter?.start;
+  const isLayout = textAt(tokens, at - 1) === 'type' && !/^(?:property|unit)$/.test(textAt(tokens, at - 2));
+  return isLayout && isTight && /^[a-z]$/.test(letter.text);
 }

@@ -11,6 +11,7 @@ const labels = phraseList(`
   number of bedrooms | number of beds | number of rooms | rooms`);
 const separators = new Set(['-', '=']);
 const afterLabelled = new Set(['%', '/', ':', 'k', 'm']);
+const floorWords = new Set(['floor', 'level', 'storey']);
 const rangeJoins = new Set(['-', 'to', 'الى', 'تا', 'до', '到', '至']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
@@ -122,6 +123,8 @@ function countsAfter(
   if (textAt(tokens, start + 1) === '1' && (!following || following.kind === 'word'))
     return found(2 + phraseLengthAt(tokens, start + 2, bedWords), false);
   const unit = phraseLengthAt(tokens, start + 1, bedWords);
+  // "Floor 20+"
+  if (!hasUnit && unit === 0 && floorWords.has(textAt(tokens, start - 2))) return null;
   // "4+" alone means bedrooms unless an amount follows.
   const isSure = hasUnit || unit > 0 || tokens[start + 1] === undefined || tokens[start + 1]?.kind === 'word';
   return isSure ? found(1 + unit, true) : null;

@@ -8,7 +8,7 @@ export const termWords = {
   post_delivery: splitPhrases(`
     post handover | post handover payment | post handover payments | posthandover payment plan |
     posthandover plan | post completion payment plan | post completion | post hand over | posthandover |
-    post handover payment plan | post handover plan | post delivery | post delivery payment plan |
+    post handover payment plan | post handover plan | phpp | post delivery | post delivery payment plan |
     pay after handover | payment after handover | payment plan after handover |
     after handover payment plan | ph payment plan | php payment plan | خطة دفع بعد التسليم |
     دفع بعد التسليم | بعد التسليم | после сдачи | рассрочка после сдачи | 交房后付款 | 交付后付款`),

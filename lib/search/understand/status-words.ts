@@ -26,7 +26,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       finished`),
     words: splitPhrases(`
       ready | ready to move | ready to move in | ready property | ready properties | move in ready |
-      completed | handed over | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
+      completed | handed over | newly handed over | recently handed over | recently completed | newly completed | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
       جاهز للسكن | جاهز للتسليم | جاهزة للتسليم | تسليم فوري | استلام فوري | آماده | آماده تحویل | готовая | готовые | готовый | вторичка |
       вторичное жилье | 现房 | 二手房`),
   },
