@@ -52,6 +52,8 @@ const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | +
 const mostAfter: Phrases = [...phraseList('max | maximum | budget | or cheaper | and cheaper'), ...orLess];
 const nearAfter = phraseList('approx | approximately | ish | - ish | or so | 左右 | ± | + / -');
 
+const alwaysAfter = new Set(['+', 'plus', 'ish']);
+
 /** "2m above"; before other words they mean something else: "2m below market value". */
 const atTheEnd = new Map<string, Bound>([
   ['above', 'least'],
@@ -94,7 +96,7 @@ export function boundAfter(
   const last = at === tokens.length - 1 ? atTheEnd.get(textAt(tokens, at)) : undefined;
   if (last) return { value: last, length: 1 };
   const bound = longest(tokens, at, after);
-  if (!bound || ['+', 'plus'].includes(textAt(tokens, at))) return bound;
+  if (!bound || alwaysAfter.has(textAt(tokens, at + bound.length - 1))) return bound;
   const following = at + bound.length;
   if (tokens[following]?.kind !== 'number') return bound;
   const next = read(tokens, following);

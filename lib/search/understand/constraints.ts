@@ -84,3 +84,12 @@ export function meetRanges(known: Range | undefined, next: Range): Range {
   const met = { min: next.min ?? known?.min ?? null, max: next.max ?? known?.max ?? null };
   return met.min !== null && met.max !== null && met.min > met.max ? next : met;
 }
+
+/** Both periods of "Q4 2026 or Q1 2027", or what is between the bounds of "after 2026, before 2028". */
+export function meetMonths(known: Months | undefined, next: Months): Months {
+  if (!known) return next;
+  const [from, to] = [next.from ?? known.from, next.to ?? known.to];
+  if (known.from === null || known.to === null || next.from === null || next.to === null)
+    return from !== null && to !== null && from > to ? next : { from, to };
+  return { from: Math.min(known.from, next.from), to: Math.max(known.to, next.to) };
+}

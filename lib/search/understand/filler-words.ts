@@ -16,7 +16,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   cost | costs | costing | does | whats | got | left | lets | can | could | could you | can you | your |
   it | its | more | details | information | buyer | client | customer | viewing | viewing tomorrow |
   good morning | good afternoon | good evening | buy to let | anywhere | where | where can i | how many |
-  must | must be | must have | should be | should have | needs to be | ive | ive got | spend | to spend |
+  either | range | must | must be | must have | should be | should have | needs to be | ive | ive got | spend | to spend |
   family of two | family of three | family of four | family of five | family of six | moving | moving to | were | our | am | be | wife | husband | top 5 | top 10 | saw | ad | about | bayut |
   dubizzle | property finder | dm | invest | to invest | investing | requirements | property type |
   type of property | unit type | developer | developers | llc | options | deals | deal | available now |

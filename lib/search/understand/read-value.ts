@@ -1,5 +1,5 @@
 import { areaAt, priceAt } from './amounts';
-import { type Constraints, meetRanges, meetRooms } from './constraints';
+import { type Constraints, meetMonths, meetRanges, meetRooms } from './constraints';
 import { handoverAt } from './handover';
 import type { Vocabulary } from './meaning';
 import { paymentPlanAt, yearsAt } from './payment-plan';
@@ -44,7 +44,7 @@ export function readValueAt(tokens: Token[], at: number, reader: Reader): number
   }
   const handover = handoverAt(tokens, at, now);
   if (handover) {
-    constraints.handover = handover.value;
+    constraints.handover = meetMonths(constraints.handover, handover.value);
     return handover.length;
   }
   const rent = rentAt(tokens, at);

@@ -8,11 +8,29 @@ import { phraseList, type Token } from './tokens';
 const attachedExtras = phraseList('وصاله | وصالون | وخادمه | وغرفه خادمه | ومجلس');
 const roomNouns = phraseList('غرفه نوم | غرفه | غرف');
 
+const homophones = new Map([
+  ['won', 1],
+  ['to', 2],
+  ['too', 2],
+  ['tow', 2],
+  ['for', 4],
+]);
+
+/** "To bedroom apartment" as dictated, unlike "1 to bedroom", "looking for bedroom" and "for bedroom 2". */
+function homophoneAt(tokens: readonly Token[], at: number): number | null {
+  const [before, unit, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const isOne = unit?.text === 'bedroom' && after?.kind !== 'number' && before?.kind !== 'number';
+  const isSought = /^(?:look|search)/.test(before?.text ?? '');
+  return isOne && !isSought ? (homophones.get(textAt(tokens, at)) ?? null) : null;
+}
+
 /** A number of rooms in digits or words. */
 export function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const token = tokens[at];
   if (!token) return null;
   const isSingle = token.text === 'single' && phraseLengthAt(tokens, at + 1, bedWords) > 0;
+  const heard = homophoneAt(tokens, at);
+  if (heard !== null) return { value: heard, length: 1 };
   const value = isSingle ? 1 : token.kind === 'number' ? token.value : numerals.get(token.text);
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 20
     ? { value, length: 1 }
