@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { newAddress, sharedDatabaseFile, test } from './journey';
+import { newAddress, phone, sharedDatabaseFile, test } from './journey';
 
 /** A different IP address per test, so that tests do not share a rate limit. */
 test.beforeEach(async ({ page }, info) => {
@@ -69,6 +69,13 @@ test('shows a failed request, keeps the input and can be sent again', async ({ p
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible();
   expect(stored(email)).toHaveLength(1);
+});
+
+test('a long link in the message does not widen the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Message' }).fill(`https://example.com/${'plan'.repeat(40)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
 test.describe('without JavaScript', () => {
