@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { wcagViolations } from './axe';
-import { phone, test } from './journey';
+import { desktop, phone, test } from './journey';
 import { screens } from './page-kinds';
 
 /* What a visitor opens on a page; pages as they load are in every-page.spec.ts. */
@@ -49,6 +49,17 @@ for (const [screen, viewport] of Object.entries(screens)) {
     });
   });
 }
+
+test('pages do not scroll sideways with text at twice the size', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['/', '/properties', '/properties/mirador-heights', '/blog']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(desktop.width);
+  }
+});
 
 test.describe('on a phone, opened', () => {
   test.use({ viewport: phone, hasTouch: true });

@@ -59,7 +59,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
     >
       <div
         className={cn(
-          '-mx-5 aspect-4/3 print:mx-0! print:block! print:aspect-video! print:h-auto! md:mx-0 md:grid md:aspect-auto md:h-[clamp(380px,44vw,560px)] md:gap-2',
+          '-mx-[20px] aspect-4/3 print:mx-0! print:block! print:aspect-video! print:h-auto! md:mx-0 md:grid md:aspect-auto md:h-[clamp(380px,44vw,560px)] md:gap-2',
           beside.length > 0 && 'md:grid-cols-2',
         )}
       >

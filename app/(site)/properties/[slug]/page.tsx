@@ -90,7 +90,7 @@ export default async function PropertyPage({ params }: Props) {
     { label: property.title },
   ];
   const noPicture = (
-    <div className="relative -mx-5 h-32 overflow-hidden md:mx-0 lg:h-44 print:hidden">
+    <div className="relative -mx-[20px] h-32 overflow-hidden md:mx-0 lg:h-44 print:hidden">
       <PicturePanel place={property.district?.name ?? property.city?.name ?? null} seed={property.id} />
     </div>
   );
