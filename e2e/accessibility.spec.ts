@@ -61,6 +61,26 @@ test('pages do not scroll sideways with text at twice the size', async ({ page }
   }
 });
 
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test.describe('before a cookie choice', () => {
+    test.use({ cookieChoice: 'open' });
+
+    /* Compares pictures, since computed styles do not tell the forced colours. */
+    test('the switches of the cookie preferences show their state', async ({ page }) => {
+      await page.goto('/about');
+      const banner = page.getByRole('region', { name: 'Cookie consent' });
+      await banner.getByRole('button', { name: 'Preferences' }).click();
+      const analytics = banner.getByRole('switch', { name: /^Analytics/ });
+      const off = await analytics.screenshot({ animations: 'disabled' });
+      await analytics.click();
+      await page.mouse.move(0, 0);
+      expect(off.equals(await analytics.screenshot({ animations: 'disabled' }))).toBe(false);
+    });
+  });
+});
+
 test.describe('on a phone, opened', () => {
   test.use({ viewport: phone, hasTouch: true });
 
