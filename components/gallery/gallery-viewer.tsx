@@ -68,7 +68,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         />
         {images.length > 1 && <GalleryArrows onStep={step} />}
       </div>
-      <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5" />
+      <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5 [@media(height<30rem)]:hidden" />
     </dialog>
   );
 }
