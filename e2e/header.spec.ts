@@ -122,6 +122,13 @@ test.describe('on a phone', () => {
   test('closes the menu by its button and by a link', async ({ page }) => {
     await page.goto('/about');
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    // Both before the next paint.
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('[data-menu-open], .mobile-menu button'))
+        button.click();
+    });
+    await expect(page.locator('html')).not.toHaveAttribute('data-menu', /./);
+    await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Close menu' }).click();

@@ -31,13 +31,3 @@ it('lays out cards of a later list', () => {
     expect(list.every(isLaidOut)).toBe(true);
   }
 });
-
-it('leaves out cards that are gone', () => {
-  const [first, gone, last] = cards() as [HTMLElement, HTMLElement, HTMLElement];
-  layOutWhenIdle(first);
-  layOutWhenIdle(gone)?.();
-  layOutWhenIdle(last);
-  passIdlePeriod();
-  passIdlePeriod();
-  expect([first, gone, last].map(isLaidOut)).toEqual([true, false, true]);
-});

@@ -22,7 +22,9 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
   const { index, step, select } = gallery;
   const swipe = useSwipe(step);
 
-  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
+  useEffect(() => {
+    if (dialog.current) openModal(dialog.current);
+  }, []);
   useLockedScroll(true);
 
   return (
@@ -68,7 +70,12 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         />
         {images.length > 1 && <GalleryArrows onStep={step} />}
       </div>
-      <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5 [@media(height<30rem)]:hidden" />
+      <GalleryStrip
+        images={images}
+        index={index}
+        onSelect={select}
+        className="m-3 md:m-5 [@media(height<30rem)]:hidden"
+      />
     </dialog>
   );
 }

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type MouseEvent, useEffect } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { closeModal, openModal } from '@/components/ui/modal';
 import { StaticPart } from '@/components/ui/static-part';
 import { isCurrent } from './is-current';
 import { mainNavigation } from './navigation';
@@ -51,10 +52,17 @@ export function SiteHeader() {
   }, []);
 
   const press = (event: MouseEvent) => {
+    const dialog = menu();
+    if (!dialog) return;
     if (closestTo(event, '[data-menu-open]')) {
-      menu()?.showModal();
+      openModal(dialog);
       document.documentElement.dataset.menu = 'open';
-    } else if (closestTo(event, 'dialog')?.contains(closestTo(event, 'a, button'))) menu()?.close();
+    } else if (closestTo(event, 'dialog')?.contains(closestTo(event, 'a, button'))) {
+      closeModal(dialog, () => {
+        dialog.close();
+        dialog.hidden = false;
+      });
+    }
   };
 
   return (

@@ -26,9 +26,10 @@ test('shows a dialog at once without moving the focus, and makes it modal after 
   expect(calls).toEqual(['showModal, not open before']);
 });
 
-test('does not make a dialog modal that was closed before', () => {
+test('does not make a dialog modal that was removed before', () => {
   const { dialog, calls } = dialogBeside();
-  openModal(dialog)();
+  openModal(dialog);
+  dialog.remove();
   jest.runAllTimers();
   expect(calls).toEqual([]);
 });

@@ -1,24 +1,17 @@
-/** Runs a task after the next paint. @returns a function that cancels it */
-export function afterPaint(task: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(task);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+/** Runs a task after the next paint. */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
  * Shows a dialog at once and makes it modal after the next paint, because making the page inert recomputes all its
- * styles. For dialogs that cover the page and have no opening animation, which would start twice.
- * @returns a function that cancels the second step
+ * styles. For dialogs that cover the page; an opening animation must wait for `:modal`, else it starts twice.
  */
-export function openModal(dialog: HTMLDialogElement): () => void {
+export function openModal(dialog: HTMLDialogElement): void {
   // Unlike show(), this moves no focus.
   dialog.setAttribute('open', '');
-  return afterPaint(() => {
+  afterPaint(() => {
+    if (!dialog.isConnected) return;
     dialog.removeAttribute('open');
     dialog.showModal();
   });
