@@ -5,13 +5,14 @@ import { numerals } from './numerals';
 import { splitPhrases } from './split-phrases';
 import { typeFamilies, wideTypeWords } from './type-words';
 
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
 /*
  * Wishes: words for qualities that properties rarely mention. When no property has all words of a search, its wishes are
  * left out and the answer says so.
  */
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 
 const wishes = new Set([
   ...words([...marketTerms.flat(), ...marketWords].join(' ')),
