@@ -21,37 +21,37 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-function filmOn(connection: object | undefined) {
+async function filmOn(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   const { container } = render(<HeroFilm />);
-  act(() => jest.advanceTimersByTime(2_000));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
   return container.querySelector('video');
 }
 
 it.each([[undefined], [{ type: 'wifi', effectiveType: '4g', saveData: false }]])(
   'plays on a connection like %j',
-  (connection) => {
-    expect(filmOn(connection)).not.toBeNull();
+  async (connection) => {
+    expect(await filmOn(connection)).not.toBeNull();
   },
 );
 
 it.each([[{ type: 'cellular', effectiveType: '4g' }], [{ effectiveType: '3g' }], [{ saveData: true }]])(
   'keeps the poster on a connection like %j',
-  (connection) => {
-    expect(filmOn(connection)).toBeNull();
+  async (connection) => {
+    expect(await filmOn(connection)).toBeNull();
   },
 );
 
-it('keeps the poster with reduced motion', () => {
+it('keeps the poster with reduced motion', async () => {
   reducesMotion = true;
-  expect(filmOn(undefined)).toBeNull();
+  expect(await filmOn(undefined)).toBeNull();
 });
 
 it.each([
   [767, 'mobile'],
   [768, 'desktop'],
-])('at %i px plays the %s video', (screenWidth, name) => {
+])('at %i px plays the %s video', async (screenWidth, name) => {
   width = screenWidth;
-  const addresses = [...(filmOn(undefined)?.querySelectorAll('source') ?? [])].map(({ src }) => src);
+  const addresses = [...((await filmOn(undefined))?.querySelectorAll('source') ?? [])].map(({ src }) => src);
   expect(addresses[0]).toMatch(new RegExp(`/media/hero/hero-${name}\\.webm$`));
 });
