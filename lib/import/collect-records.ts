@@ -5,10 +5,10 @@ import { type ImportNames, reportNewNames } from './import-names';
 import type { Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
 import { missingColumns } from './missing-columns';
-import { whatElse } from './other-rows';
 import { type ReadRow, type RowState, readRow } from './read-row';
 import { createTally, detailOf, type Finding, type Position, type Reason, type Tally } from './report';
 import { type StagedRecord, Staging } from './staging';
+import { strayRow } from './stray-row';
 import { finishRecord } from './to-record';
 import { typeInTitle } from './type-in-title';
 
@@ -128,9 +128,9 @@ async function readFile(
     const position: Position = { file: file.file, index, line: row.line, title: null };
     if (index === 1 && file.mapping && file.format === 'csv')
       state.missingColumns.push(...missingColumns(row.value, file.mapping));
-    const otherRow = file.format === 'csv' ? whatElse(row.value) : null;
-    if (otherRow !== null) {
-      state.refused.add(otherRow, position);
+    const stray = file.format === 'csv' ? strayRow(row.value) : null;
+    if (stray !== null) {
+      state.refused.add(stray, position);
       continue;
     }
     const { mapping, format } = file;

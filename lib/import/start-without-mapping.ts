@@ -9,8 +9,8 @@ import { collectRecords } from './collect-records';
 import type { FeedFile } from './feed-file';
 import { type Guess, guessMapping } from './guess-mapping';
 import { type Mapping, parseMapping } from './mapping-schema';
-import { whatElse } from './other-rows';
 import type { Row } from './rows/row';
+import { strayRow } from './stray-row';
 import { UnusableFileError } from './unusable-file-error';
 
 const sampleSize = 1_000;
@@ -35,7 +35,7 @@ export function isOwnFormat(rows: unknown[]): boolean {
 export async function guessFor(feed: FeedFile): Promise<{ guess: Guess; rows: Row[] } | null> {
   const rows: Row[] = [];
   for await (const row of feed.rows()) {
-    if (feed.format === 'csv' && whatElse(row.value) !== null) continue;
+    if (feed.format === 'csv' && strayRow(row.value) !== null) continue;
     rows.push(row);
     if (rows.length >= sampleSize) break;
   }

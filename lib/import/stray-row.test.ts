@@ -1,4 +1,4 @@
-import { whatElse } from './other-rows';
+import { strayRow } from './stray-row';
 
 it.each([
   [{ ref: 'Total', title: '8 homes' }, 'is a row of totals'],
@@ -13,5 +13,5 @@ it.each([
   [{ ref: '' }, null],
   ['Total', null],
 ])('%j: %p', (row, expected) => {
-  expect(whatElse(row)).toBe(expected);
+  expect(strayRow(row)).toBe(expected);
 });

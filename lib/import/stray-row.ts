@@ -3,10 +3,11 @@ import { isAbsent, isRecord } from '@/lib/catalog/parse/fields';
 const totals = /^(?:(?:sub|grand|overall)[- ]?)?(?:total|sum)s?(?: *\([\d ,.]+\))? *[:=]?$/i;
 
 /**
- * What a row of a table is instead of a property: the sum of the others, whose first cell says "Total", or the header
- * again, as on every page of a printed list. Null for all other rows.
+ * Why a row of a table is not a property: it is the sum of the others, whose first cell says "Total", or the header again,
+ * as on every page of a printed list.
+ * @returns the reason, as findings state it; null for rows of properties
  */
-export function whatElse(row: unknown): string | null {
+export function strayRow(row: unknown): string | null {
   if (!isRecord(row)) return null;
   const cells = Object.entries(row).filter(([, value]) => !isAbsent(value));
   const [first] = cells;
