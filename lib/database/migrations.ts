@@ -180,4 +180,9 @@ export const migrations: Migration[] = [
     name: 'texts of enquiries',
     up: addEnquiryTexts,
   },
+  {
+    version: 29,
+    name: 'columns that a feed lacks',
+    up: (db) => db.schema.alterTable('feeds').addColumn('missing_columns', 'text').execute(),
+  },
 ];

@@ -143,6 +143,8 @@ export type Database = {
     last_good_rows: number | null;
     /** Rows of each joined file in that run, as a JSON list. */
     joined_rows: string | null;
+    /** Columns that a mapping reads and that run did not find, as a JSON list. */
+    missing_columns: string | null;
     /** Null while its runs succeed. */
     failing_since: string | null;
     /** Whether the desk was mailed that it fails. */

@@ -21,8 +21,8 @@ export type FeedTask = {
   lastGoodRows: number | null;
   /** Rows of each joined file in that run; null before the first and after a change of the files. */
   lastGoodJoined: number[] | null;
-  /** Message of the last good run that read rows; null without one. */
-  lastGoodMessage: string | null;
+  /** Columns that a mapping reads and that run did not find; null before the first. */
+  lastGoodMissing: string[] | null;
   /** Path of a detailed report. */
   report: string | null;
 };
@@ -77,6 +77,8 @@ export type FeedResult = {
   version: FeedVersion;
   /** Rows of the joined files. */
   joinedRows: number[];
+  /** Columns that a mapping reads and the files do not have. */
+  missingColumns: string[];
 };
 
 /** With it, a feed is read even if it has not changed. */
@@ -93,5 +95,13 @@ const noCounts: RunCounts = {
 
 /** The result of a run that failed before or while its feed was imported. */
 export function failedResult(message: string): FeedResult {
-  return { outcome: 'failed', message, counts: noCounts, findings: [], version: noVersion, joinedRows: [] };
+  return {
+    outcome: 'failed',
+    message,
+    counts: noCounts,
+    findings: [],
+    version: noVersion,
+    joinedRows: [],
+    missingColumns: [],
+  };
 }

@@ -116,7 +116,7 @@ async function endStopped(db: Kysely<Database>, feed: string, now: number): Prom
 export async function finishRun(
   db: Kysely<Database>,
   { id, feed, settings, now }: { id: number; feed: string; settings: string | null; now: number },
-  { outcome, message, counts, findings, version, joinedRows }: FeedResult,
+  { outcome, message, counts, findings, version, joinedRows, missingColumns }: FeedResult,
 ): Promise<boolean> {
   const at = new Date(now).toISOString();
   const good = isSuccessful(outcome);
@@ -143,6 +143,7 @@ export async function finishRun(
             last_modified: version.lastModified,
             last_good_rows: counts.rows_read,
             joined_rows: joinedRows.length > 0 ? JSON.stringify(joinedRows) : null,
+            missing_columns: JSON.stringify(missingColumns),
           }
         : {};
     const hasChanged = good === (state.failing_since !== null);
@@ -201,20 +202,6 @@ export async function lastRuns(db: Kysely<Database>, feeds: string[]): Promise<M
     )
     .execute();
   return new Map(rows.map((row) => [row.feed, row]));
-}
-
-/** The message of the last good run that read rows; null without one. */
-export async function lastGoodMessage(db: Kysely<Database>, feed: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('feed_runs')
-    .select('message')
-    .where('feed', '=', feed)
-    .where('outcome', 'in', ['changed', 'unchanged'])
-    .where('rows_read', '>', 0)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.message ?? null;
 }
 
 /** A run; null when there is none with this id. */

@@ -39,7 +39,7 @@ async function run(content: string | Buffer | object[], known: Partial<FeedTask>
     version: { etag: null, lastModified: null },
     lastGoodRows: null,
     lastGoodJoined: null,
-    lastGoodMessage: null,
+    lastGoodMissing: null,
     report: null,
     ...known,
   };
@@ -171,8 +171,8 @@ describe('a run of a feed', () => {
     const parsed = parseMapping({ key: 'ref', fields: { title: 'title', low_price: 'price', city: 'town' } });
     if ('errors' in parsed) throw new Error();
     const first = await run('ref;title;price\n1;Villa;2000000\n', parsed);
-    expect(first.message).toContain('"town"');
-    const later = { ...parsed, lastGoodRows: 1, lastGoodMessage: first.message };
+    expect(first.missingColumns).toEqual(['town']);
+    const later = { ...parsed, lastGoodRows: 1, lastGoodMissing: first.missingColumns };
     expect(await run('ref;title;price\n1;Villa;2100000\n', later)).toMatchObject({ outcome: 'changed' });
     const renamed = 'ref;title;asking\n1;Villa;2200000\n';
     expect(await run(renamed, later)).toMatchObject({

@@ -76,7 +76,7 @@ function argumentsOf(task: FeedTask): ImportArguments {
 
 /** Records what the import reports, and rejects an implausible feed before anything is written. */
 function hooks(
-  { name, force, acceptedMissing, lastGoodRows, lastGoodJoined, lastGoodMessage }: FeedTask,
+  { name, force, acceptedMissing, lastGoodRows, lastGoodJoined, lastGoodMissing }: FeedTask,
   seen: Seen,
 ): NonNullable<Output['unattended']> {
   return {
@@ -97,7 +97,7 @@ function hooks(
         refusalOfJoined(name, others, isAccepted ? null : lastGoodJoined);
       const columns = formatMissingColumns(collected.missingColumns);
       if (refusal) throw new RefusedFeedError(columns ? `${refusal} ${columns}` : refusal);
-      const lost = force ? [] : lostColumns(collected.missingColumns, lastGoodRows, lastGoodMessage);
+      const lost = force ? [] : lostColumns(collected.missingColumns, lastGoodMissing);
       if (lost.length > 0)
         throw new RefusedFeedError(
           `${formatMissingColumns(lost)} This is new: imported as it is, every property would lose these values. Correct the names in the feed or its mapping; if this is correct, run "npm run import -- --feed ${name} --force".`,
@@ -148,5 +148,6 @@ function resultOf(task: FeedTask, seen: Seen, outcome: RunOutcome, message: stri
     findings: seen.findings.list(),
     version: task.joined.length > 0 ? noVersion : (seen.version ?? noVersion),
     joinedRows: seen.joinedRows,
+    missingColumns: seen.summary?.missingColumns ?? [],
   };
 }

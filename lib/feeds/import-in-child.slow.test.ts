@@ -17,7 +17,7 @@ describe('an import in a process of its own', () => {
       version: noVersion,
       lastGoodRows: null,
       lastGoodJoined: null,
-      lastGoodMessage: null,
+      lastGoodMissing: null,
       report: null,
     };
     const end = new AbortController();

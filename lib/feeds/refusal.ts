@@ -37,10 +37,12 @@ export function refusalOfJoined(
   return null;
 }
 
-/** Columns that a mapping reads and a feed has lost since its last good run, whose message names those it lacked before. */
-export function lostColumns(missing: string[], lastGoodRows: number | null, lastGoodMessage: string | null) {
-  if (lastGoodRows === null) return [];
-  return missing.filter((column) => !lastGoodMessage?.includes(`"${column}"`));
+/**
+ * Columns that a mapping reads and a feed has lost since its last good run.
+ * @param lastGoodMissing those that it lacked in that run; null before the first
+ */
+export function lostColumns(missing: string[], lastGoodMissing: string[] | null): string[] {
+  return lastGoodMissing === null ? [] : missing.filter((column) => !lastGoodMissing.includes(column));
 }
 
 /** What an operator does to import a feed in spite of a warning; the end of a sentence. */

@@ -19,6 +19,7 @@ const result = (known: Partial<FeedResult>): FeedResult => ({
   findings: [],
   version: { etag: null, lastModified: null },
   joinedRows: [],
+  missingColumns: [],
   ...known,
 });
 const good = result({
@@ -98,6 +99,14 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
       },
     );
 
+  const history = () =>
+    site.db
+      .selectFrom('feed_runs')
+      .select(['outcome', 'message'])
+      .where('feed', '=', feed.name)
+      .orderBy('id')
+      .execute();
+
   it('is stored with its counts and report', async () => {
     const finished = await run(good);
     expect(finished).toMatchObject({
@@ -153,6 +162,21 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(tasks.map(({ lastGoodJoined }) => lastGoodJoined)).toEqual([null, [7], [7], [7], [7], [7]]);
   });
 
+  it('remembers the columns that the last read feed lacked', async () => {
+    await run(result({ ...good, missingColumns: ['town'] }));
+    await run(result({ outcome: 'unchanged' }));
+    await run(refused);
+    await run(good);
+    await run(good);
+    expect(tasks.map(({ lastGoodMissing }) => lastGoodMissing)).toEqual([
+      null,
+      ['town'],
+      ['town'],
+      ['town'],
+      [],
+    ]);
+  });
+
   it('is made by one process at a time', async () => {
     let finish = (_: FeedResult) => {};
     let begin = () => {};
@@ -198,13 +222,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     expect(await lost).toBeNull();
     const { etag, failing_since } = (await feedState(site.db, feed.name)) ?? {};
     expect({ etag, failing_since }).toEqual({ etag: '"8"', failing_since: null });
-    const runs = await site.db
-      .selectFrom('feed_runs')
-      .select(['outcome', 'message'])
-      .where('feed', '=', feed.name)
-      .orderBy('id')
-      .execute();
-    expect(runs).toEqual([
+    expect(await history()).toEqual([
       { outcome: 'changed', message: null },
       { outcome: 'failed', message: 'The run was stopped before its end.' },
       { outcome: 'changed', message: null },
@@ -216,12 +234,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     const asked = await Promise.all([1, 2].map(() => queueRun(site.db, feed.name, at)));
     expect(asked.sort()).toEqual([false, true]);
     await run(good);
-    const runs = await site.db
-      .selectFrom('feed_runs')
-      .select('outcome')
-      .where('feed', '=', feed.name)
-      .execute();
-    expect(runs).toEqual([{ outcome: 'changed' }]);
+    expect(await history()).toMatchObject([{ outcome: 'changed' }]);
     expect(await queueRun(site.db, feed.name, at)).toBe(true);
   });
 
@@ -241,13 +254,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
     await site.db.insertInto('feed_runs').values(stopped).execute();
     expect(await queueRun(site.db, feed.name, at)).toBe(true);
     await run(good);
-    const runs = await site.db
-      .selectFrom('feed_runs')
-      .select(['outcome', 'message'])
-      .where('feed', '=', feed.name)
-      .orderBy('id')
-      .execute();
-    expect(runs).toEqual([
+    expect(await history()).toEqual([
       { outcome: 'failed', message: 'The run was stopped before its end.' },
       { outcome: 'changed', message: null },
     ]);

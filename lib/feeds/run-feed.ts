@@ -13,7 +13,6 @@ import {
   feedRun,
   feedState,
   finishRun,
-  lastGoodMessage,
   startRun,
   stoppedMessage,
 } from './history';
@@ -94,7 +93,7 @@ async function runLocked(
           lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
         },
         lastGoodRows: state?.last_good_rows ?? null,
-        lastGoodMessage: await lastGoodMessage(db, name),
+        lastGoodMissing: state?.missing_columns ? JSON.parse(state.missing_columns) : null,
         lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
       },
       end,

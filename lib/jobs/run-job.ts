@@ -81,21 +81,17 @@ async function runLocked(
  * for as long as it lasts
  */
 function holdLock(name: string, holder: string, now: () => number, stop?: AbortSignal) {
-  const ending = new AbortController();
-  const abort = () => ending.abort();
-  if (stop?.aborted) abort();
-  stop?.addEventListener('abort', abort);
+  const lost = new AbortController();
   let lockedUntil = now() + lockMs;
   let isHeld = true;
   const letGo = () => {
     isHeld = false;
     clearInterval(renewal);
-    stop?.removeEventListener('abort', abort);
   };
   const lose = () => {
     letGo();
     log.warn({ job: name }, 'lock lost');
-    abort();
+    lost.abort();
   };
   const renewal = setInterval(async () => {
     const until = now() + lockMs;
@@ -109,7 +105,7 @@ function holdLock(name: string, holder: string, now: () => number, stop?: AbortS
     }
   }, renewEveryMs);
   renewal.unref();
-  return { end: ending.signal, letGo };
+  return { end: stop ? AbortSignal.any([stop, lost.signal]) : lost.signal, letGo };
 }
 
 /** Takes the job in one statement, so that only one process succeeds. */
