@@ -120,7 +120,7 @@ const preferredNames = new Set(
   builtInGroups.map(({ kind, names: [name = ''] }) => `${kind}\n${nameKey(name)}`),
 );
 
-/** Of two equally frequent spellings, a built-in name is the right one, otherwise the longer. */
+/** Whether `one` is probably the misspelling: it is rarer, or as frequent and not the built-in name, or shorter. */
 function isLess(one: KnownName, other: KnownName): boolean {
   if (one.properties !== other.properties) return one.properties < other.properties;
   const [isKnown, isOtherKnown] = [one, other].map(({ kind, name }) =>

@@ -12,8 +12,8 @@ import type { Enquiry } from './store';
 
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
-  const title = enquiry.thread_id ? anotherMessage : newEnquiry;
-  return toAdvisor(enquiry, { to, purpose: 'desk', title });
+  const title = enquiry.thread_id ? 'Another message' : 'New enquiry';
+  return toAdvisor(enquiry, { to, purpose: 'desk', title, isMessage: true });
 }
 
 /**
@@ -21,8 +21,9 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
  * @param assignments how often it has been assigned; part of the message id, so that every assignment has its own mail
  */
 export function assignmentMail(enquiry: Enquiry, to: string, assignments: number): Mail {
-  const title = enquiry.thread_id ? anotherMessage : 'Assigned to you';
-  return toAdvisor(enquiry, { to, purpose: `assignment-${assignments}`, title });
+  const isMessage = Boolean(enquiry.thread_id);
+  const title = isMessage ? 'Another message' : 'Assigned to you';
+  return toAdvisor(enquiry, { to, purpose: `assignment-${assignments}`, title, isMessage });
 }
 
 /** Reminder of an unanswered enquiry. */
@@ -35,15 +36,12 @@ export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
   return toAdvisor(enquiry, { to, purpose: 'escalation', title: 'Unanswered after a reminder' });
 }
 
-const newEnquiry = 'New enquiry';
-const anotherMessage = 'Another message';
-
 type Row = [label: string, value: string, href?: string];
-type Occasion = { to: string | string[]; purpose: string; title: string };
+/** `isMessage`: the mail brings a message of the sender, and does not remind of one. */
+type Occasion = { to: string | string[]; purpose: string; title: string; isMessage?: boolean };
 
-function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
+function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: Occasion): Mail {
   const { id, name, email, phone, subject, message, source } = enquiry;
-  const isFromSender = title === newEnquiry || title === anotherMessage;
   const inbox = `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
   const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
   const candidates: (Row | null)[] = [
@@ -78,7 +76,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title }: Occasion): Mail {
   );
   return {
     to,
-    subject: isFromSender ? `${title} from ${name}: ${subject}` : `${title}: ${name}, ${subject}`,
+    subject: isMessage ? `${title} from ${name}: ${subject}` : `${title}: ${name}, ${subject}`,
     text,
     html,
     ...(email ? { replyTo: email } : {}),

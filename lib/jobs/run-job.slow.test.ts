@@ -157,11 +157,11 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
       return { long, outcome, end, lock, finish: () => finish() };
     }
 
-    /** Lets the lock be renewed, until this is the case. */
-    async function renewUntil(isCase: () => Promise<boolean>) {
+    /** Passes the time until the next renewal, and waits for its effect. */
+    async function renewUntil(hasEffect: () => Promise<boolean>) {
       at += 15_000;
       jest.advanceTimersByTime(15_000);
-      while (!(await isCase())) await new Promise(setImmediate);
+      while (!(await hasEffect())) await new Promise(setImmediate);
     }
 
     it('keeps its lock', async () => {

@@ -20,7 +20,7 @@ const features = new Set(
 );
 /** In "not ground floor" and "without sea view", the exclusion has two words. */
 const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room', 'road']);
-/** With what follows them, they say where a home looks. */
+/** Words before what a home looks onto. */
 const outlooks = new Set(['facing', 'overlooking', 'backing']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
 const comma = /[,،;]/;

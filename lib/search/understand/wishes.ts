@@ -41,7 +41,7 @@ export const wishPhrases: readonly string[] = splitPhrases(`
   ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion |
   burj al arab view | burj al arab views | view of burj al arab | views of burj al arab`);
 
-/** Words for qualities, which are no typing errors. */
+/** Words for qualities, which the correction of typing errors leaves as they are. */
 export const wishWordList: readonly string[] = [...wishes];
 
 export function isWish(word: string): boolean {
