@@ -69,7 +69,7 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
     const age = cached ? Date.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
     const inFlight = upToDate(rendering.get(key));
     if (cached && (age < freshMs || (inFlight && age < maxStaleMs))) {
-      cached.body.prepareBrotli();
+      cached.body.makeDense();
       response.setHeader(stateHeader, 'HIT');
       return void send(request, response, cached);
     }
