@@ -281,6 +281,25 @@ describe('a search that the filters cannot express', () => {
     ]);
   });
 
+  it('names what it leaves out because the catalogue lacks it, also when its address is opened', async () => {
+    const { answer, source } = sourceOf(({ search }) => (search === null ? 7 : 0));
+    const { query, page, notes } = await answer('motor city or marina by azizi or emaar');
+    expect([query.district, query.developer, page.count]).toEqual([marina, 1, 7]);
+    expect(notes).toEqual(['We have no homes in Motor City or by Azizi at the moment.']);
+    const again = await answerSearch(
+      parseListingQuery(new URLSearchParams(formatListingQuery(query))),
+      source,
+    );
+    expect(again.notes).toEqual(notes);
+  });
+
+  it('does not say so when it searches the words as typed', async () => {
+    const typed = 'marina or motor city';
+    const { answer } = sourceOf(({ search }) => (search === typed ? 1 : 0), 'Marina or Motor City');
+    const { query, notes } = await answer(typed);
+    expect([query.search, notes]).toEqual([typed, []]);
+  });
+
   it('says that all homes are for sale, also when its address is opened', async () => {
     const { answer, source } = sourceOf(() => 7);
     const { query, notes } = await answer('rent 2 bed marina 120k per year');

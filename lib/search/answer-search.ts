@@ -64,7 +64,7 @@ async function understood<P extends Page<{ title: string }>>(
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
 ): Promise<Resolved> {
-  const plainly = { corrected: null, excluded: [], others: [], asksForRent: false };
+  const plainly = { corrected: null, excluded: [], others: [], absent: [], asksForRent: false };
   if (query.search === null && query.typed === null) return { ...plainly, query };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
   const counts = new Map<string, Promise<number>>();
@@ -104,8 +104,9 @@ async function understood<P extends Page<{ title: string }>>(
 }
 
 /** Whether the filters say all that the text does. */
-function isPlain({ corrected, excluded, others, asksForRent }: Omit<Resolved, 'query'>): boolean {
-  return corrected === null && excluded.length === 0 && others.length === 0 && !asksForRent;
+function isPlain({ corrected, excluded, others, absent, asksForRent }: Omit<Resolved, 'query'>): boolean {
+  const leavesOut = excluded.length > 0 || others.length > 0 || absent.length > 0 || asksForRent;
+  return corrected === null && !leavesOut;
 }
 
 function isEqual(one: ListingQuery, other: ListingQuery): boolean {

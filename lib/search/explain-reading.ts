@@ -4,6 +4,7 @@ import { describeQuery } from './explain-nothing';
 import { chipLabels } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
 import { areTypesKnown } from './types-known';
+import type { AbsentMeaning } from './understand/meaning';
 import type { Resolved } from './understand/resolve';
 
 type Source = {
@@ -15,7 +16,7 @@ type Explained = Pick<ListingAnswer, 'notes' | 'others'>;
 /** Notes on what a list leaves out of its search, with links to lists that have it. */
 export async function explainReading(
   query: ListingQuery,
-  { others, asksForRent }: Pick<Resolved, 'others' | 'asksForRent'>,
+  { others, absent, asksForRent }: Pick<Resolved, 'others' | 'absent' | 'asksForRent'>,
   source: Source,
 ): Promise<Explained> {
   const places = others.length > 0 ? await explainOthers(query, others, source) : nothing;
@@ -23,11 +24,18 @@ export async function explainReading(
   return {
     notes: [
       ...(asksForRent ? ['All our homes are for sale, so rents are left out.'] : []),
+      ...(absent.length > 0 ? [`We have no homes ${absentNames(absent)} at the moment.`] : []),
       ...places.notes,
       ...types.notes,
     ],
     others: [...places.others, ...types.others],
   };
+}
+
+/** "by Sobha or in Jumeirah Beach Residence" */
+function absentNames(absent: readonly AbsentMeaning[]): string {
+  const names = absent.map(({ of, name }) => `${of === 'developer' ? 'by' : 'in'} ${name}`);
+  return [...new Set(names)].join(' or ');
 }
 
 const nothing: Explained = { notes: [], others: [] };

@@ -45,3 +45,9 @@ function addDeveloperAliases(
     if (meaning?.kind === 'developer') for (const other of others) add(other, meaning);
   }
 }
+
+/** Adds the known developers that the catalogue lacks, for what has no other meaning. */
+export function addAbsentDevelopers(developers: NameGroups['developers'], add: Add): void {
+  for (const names of developers)
+    for (const own of names) add(own, { kind: 'absent', of: 'developer', name: names[0] ?? own });
+}

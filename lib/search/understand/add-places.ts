@@ -67,10 +67,13 @@ function addPlaceAliases(
       }
   for (const [key, meaning] of communities) if (!byKey.has(key)) byKey.set(key, meaning);
   for (const aliases of places) {
+    const [name = ''] = aliases;
     const meanings = aliases.map((alias) => byKey.get(nameKey(alias))).filter((found) => found !== undefined);
     // A district named like its city must not replace the city, nor a community another district.
     const ofKind = (wanted: Meaning['kind']) => meanings.find(({ kind }) => kind === wanted);
-    const meaning = ofKind('city') ?? ofKind('district') ?? meanings[0] ?? { kind: 'words' as const };
+    const meaning: Meaning = ofKind('city') ??
+      ofKind('district') ??
+      meanings[0] ?? { kind: 'absent', of: 'place', name };
     for (const alias of aliases) add(alias, meaning);
   }
 }

@@ -26,7 +26,8 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
     if (!first || !last) break;
     const word = text.slice(first.start, last.end);
     const isDeveloper = phrase?.meaning.kind === 'developer';
-    const isPlain = !phrase || phrase.meaning.kind === 'words' || (isDeveloper && hasDeveloper);
+    const isPlain =
+      !phrase || ['words', 'absent'].includes(phrase.meaning.kind) || (isDeveloper && hasDeveloper);
     // "Azizi Riviera" is not also the developer Riviera Group.
     const name = phrase && !(isDeveloper && hasDeveloper) && nameOf(phrase.meaning, options);
     hasDeveloper ||= isDeveloper;

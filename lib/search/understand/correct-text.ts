@@ -3,7 +3,7 @@ import { canonicalWord, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
-import type { Vocabulary } from './meaning';
+import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';
 import { rentWords } from './rent';
 import { nameKey, tokensOf } from './tokens';
@@ -27,7 +27,7 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   if (known) return known;
   const wordsOf = (phrases: Iterable<string>) => [...phrases].flatMap((phrase) => nameKey(phrase).split(' '));
   const meaningful = [...vocabulary.phrases]
-    .filter(([, { kind }]) => kind !== 'filler')
+    .filter(([, meaning]) => meaning.kind !== 'filler' && !isAbsentDeveloper(meaning))
     .map(([phrase]) => phrase);
   const inTitles = new Set(nameWords);
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
@@ -39,6 +39,11 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   byVocabulary.clear();
   byVocabulary.set(vocabulary, lexicon);
   return lexicon;
+}
+
+/** Such a name is a likely correction only where titles have it. */
+function isAbsentDeveloper(meaning: Meaning): boolean {
+  return meaning.kind === 'absent' && meaning.of === 'developer';
 }
 
 /** Words that `understand` recognises without being names. */

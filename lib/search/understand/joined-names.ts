@@ -1,22 +1,40 @@
 import { applyMeaning, type Constraints } from './constraints';
-import type { Meaning, Vocabulary } from './meaning';
+import type { AbsentMeaning, Meaning, Vocabulary } from './meaning';
 import { foldedKeys, type Token } from './tokens';
 
 /** "And" and "/" also join a place with its city; "or" does not. */
 const or = new Set(foldedKeys({ or: 1, او: 1, یا: 1, или: 1, oder: 1, ou: 1, 或: 1, 或者: 1 }).keys());
 const and = new Set(['and', '&', '/', 'и']);
 
+type Join = 'or' | 'and' | null;
+
 /** What joins the names before and at `start`: "marina or in palm". A comma does in a list that has an "or". Null when nothing does. */
 export function joinBefore(
   text: string,
   tokens: readonly Token[],
   start: number,
+  vocabulary: Vocabulary,
+): Join {
+  return joinFrom(start - 1, -1, text, tokens, vocabulary);
+}
+
+/** What joins the name that ends before `end` with the one after it; see `joinBefore`. */
+export function joinAfter(text: string, tokens: readonly Token[], end: number, vocabulary: Vocabulary): Join {
+  return joinFrom(end, 1, text, tokens, vocabulary);
+}
+
+function joinFrom(
+  start: number,
+  step: 1 | -1,
+  text: string,
+  tokens: readonly Token[],
   { phrases }: Vocabulary,
-): 'or' | 'and' | null {
+): Join {
   const isList = tokens.some((token) => or.has(token.text));
-  for (let at = start - 1; at >= 0; at -= 1) {
-    const { text: word = '', end = 0 } = tokens[at] ?? {};
-    if (isList && text.slice(end, tokens[at + 1]?.start).includes(',')) return 'and';
+  for (let at = start; at >= 0 && at < tokens.length; at += step) {
+    const { text: word = '' } = tokens[at] ?? {};
+    const [before, after] = step < 0 ? [at, at + 1] : [at - 1, at];
+    if (isList && text.slice(tokens[before]?.end, tokens[after]?.start).includes(',')) return 'and';
     if (or.has(word)) return 'or';
     if (and.has(word)) return 'and';
     if (phrases.get(word)?.kind !== 'filler') return null;
@@ -42,6 +60,17 @@ export function isOther(meaning: Meaning, constraints: Constraints, join: 'or' |
     default:
       return false;
   }
+}
+
+/** Whether a text that asks for an absent place or developer also asks for one that the catalogue has. */
+export function isBesideKnown(
+  { of }: AbsentMeaning,
+  { city, district, community, developer }: Constraints,
+  joins: readonly Join[],
+): boolean {
+  if (of === 'developer') return developer !== undefined && joins.some((join) => join !== null);
+  if (joins.includes('or')) return (city ?? district ?? community) !== undefined;
+  return joins.includes('and') && (district ?? community) !== undefined;
 }
 
 /** The constraints with another place or developer. */

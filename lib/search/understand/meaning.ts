@@ -2,7 +2,7 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import type { SortValue } from '../sort-options';
 import type { termWords } from './sale-terms';
 
-/** The meaning of a phrase; `words` for a name without a filter in this catalogue, `filler` for one without meaning. */
+/** The meaning of a phrase; `words` for one without a filter in this catalogue, `filler` for one without meaning. */
 export type Meaning =
   | { kind: 'city' | 'district' | 'developer'; id: number }
   | CommunityMeaning
@@ -10,8 +10,12 @@ export type Meaning =
   | { kind: keyof typeof termWords }
   | { kind: 'studio' }
   | { kind: 'order'; order: SortValue }
+  | AbsentMeaning
   | { kind: 'words' }
   | { kind: 'filler' };
+
+/** A known place or developer that this catalogue lacks, with its preferred name. */
+export type AbsentMeaning = { kind: 'absent'; of: 'place' | 'developer'; name: string };
 
 /** A community with the districts that have it. A part, such as "Phase 2", means something only with its district. */
 export type CommunityMeaning = {

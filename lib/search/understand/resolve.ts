@@ -12,6 +12,7 @@ import { words } from '../words';
 import type { Constraints } from './constraints';
 import { correctedText, leavesLess, type WordKnowledge } from './correct-text';
 import { withoutExclusions } from './exclusions';
+import type { AbsentMeaning } from './meaning';
 import { withoutPastedMarks } from './pasted-text';
 import { termKinds } from './sale-terms';
 import { permitNumber, possibleReferences } from './typed-references';
@@ -37,6 +38,8 @@ export type Resolved = {
   excluded: string[];
   /** The other queries of a text that names several places or developers, which filters of one value exclude. */
   others: ListingQuery[];
+  /** Places and developers of the text that the catalogue lacks, left out beside those that it has. */
+  absent: AbsentMeaning[];
   asksForRent: boolean;
 };
 
@@ -45,7 +48,14 @@ export type Resolved = {
  * finds nothing. When the filters find nothing, the words are searched as typed within the type, place and status.
  */
 export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
-  const unchanged = { query: asked, corrected: null, excluded: [], others: [], asksForRent: false };
+  const unchanged = {
+    query: asked,
+    corrected: null,
+    excluded: [],
+    others: [],
+    absent: [],
+    asksForRent: false,
+  };
   if (asked.search === null) return unchanged;
   const vocabulary = vocabularyOf(knowledge.options);
   const { text, excluded } = withoutExclusions(withoutPastedMarks(asked.search, vocabulary), vocabulary);
@@ -63,7 +73,7 @@ async function resolveText(
   knowledge: SearchKnowledge,
 ): Promise<Omit<Resolved, 'excluded'>> {
   const { options, hasResults } = knowledge;
-  const plain = { corrected: null, others: [], asksForRent: false };
+  const plain = { corrected: null, others: [], absent: [], asksForRent: false };
   const vocabulary = vocabularyOf(options);
   const understood = understand(text, vocabulary);
   for (const reference of possibleReferences(text))
@@ -84,7 +94,10 @@ async function resolveText(
         : ((await withTermsAsWords(query, understood, text, knowledge)) ??
           (await plainWords(query, understood, text, knowledge)) ??
           (await withTypesAsWords(query, understood, text, knowledge)));
-    if (found) return { ...read, query: found, corrected: null };
+    if (found) {
+      const isAsTyped = found.search === query.search;
+      return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
+    }
     // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
     const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
     const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
@@ -104,9 +117,9 @@ const maxPlaces = 5;
 /** The query of a text; of several places or developers, the first with results becomes the filter. */
 async function firstFound(
   query: ListingQuery,
-  { others = [], asksForRent = false, ...first }: Understood,
+  { others = [], absent = [], asksForRent = false, ...first }: Understood,
   { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
-): Promise<Pick<Resolved, 'query' | 'others' | 'asksForRent'>> {
+): Promise<Pick<Resolved, 'query' | 'others' | 'absent' | 'asksForRent'>> {
   const literal = merge(query, first, options);
   const merged = others.map((other) => merge(query, other, options));
   // A name can be repeated.
@@ -119,7 +132,7 @@ async function firstFound(
         found = one;
         break;
       }
-  return { query: found, others: queries.filter((one) => one !== found), asksForRent };
+  return { query: found, others: queries.filter((one) => one !== found), absent, asksForRent };
 }
 
 /**

@@ -39,6 +39,32 @@ it.each([
   ]);
 });
 
+it.each([
+  ['2 bed marina or motor city', { district: 1 }, ['Motor City']],
+  ['2 bed in motor city, jvt or in marina', { district: 1 }, ['Motor City', 'Jumeirah Village Triangle']],
+  ['2 bed marina and motor city', { district: 1 }, ['Motor City']],
+  ['2 bed in dubai or motor city', { city: 1 }, ['Motor City']],
+  ['2 bed emaar or azizi', { developer: 1 }, ['Azizi']],
+])('%j leaves out what the catalogue lacks', (text, known, absent) => {
+  const without = referenceNames.districts.filter(({ name }) => name !== 'Jumeirah Village Triangle');
+  const read = understand(text, vocabularyOf({ ...referenceNames, districts: without }));
+  expect({ ...read, absent: read.absent?.map(({ name }) => name) }).toEqual({
+    constraints: { bedrooms: [2], ...known },
+    rest: '',
+    absent,
+  });
+});
+
+it.each([
+  ['2 bed marina motor city', { bedrooms: [2], district: 1 }, 'motor city'],
+  ['motor city or jumeirah park', {}, 'motor city jumeirah park'],
+  ['emaar or motor city', { developer: 1 }, 'motor city'],
+  ['motor city and dubai', { city: 1 }, 'motor city'],
+  ['villa or azizi', { property_type: [2] }, 'azizi'],
+])('%j keeps the words for what the catalogue lacks', (text, constraints, rest) => {
+  expect(understand(text, vocabulary)).toEqual({ constraints, rest });
+});
+
 it('reads the view of a landmark as a wish, not as the district of that name', () => {
   const district = { id: 99, name: 'Burj Khalifa', slug: 'burj-khalifa', city_id: 1, count: 1 };
   const withTower = vocabularyOf({ ...referenceNames, districts: [...referenceNames.districts, district] });

@@ -1,7 +1,7 @@
 import type { Range } from './amounts';
 import { applyMeaning, type Constraints } from './constraints';
-import { isOther, joinBefore, withOther } from './joined-names';
-import type { CommunityMeaning, Meaning, Vocabulary } from './meaning';
+import { isBesideKnown, isOther, joinAfter, joinBefore, withOther } from './joined-names';
+import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
 import { firstPaymentAt, firstPaymentWords } from './payment-plan';
 import { phraseAt } from './phrase-at';
 import { readValueAt } from './read-value';
@@ -23,6 +23,8 @@ export type Understood = ReadText & {
   asksForRent?: boolean;
   /** What the text asks for as well, in filters of one value: "marina or palm". */
   others?: ReadText[];
+  /** What the text asks for as well, and the catalogue lacks. */
+  absent?: AbsentMeaning[];
 };
 
 /**
@@ -48,6 +50,8 @@ type State = {
   /** Communities that may mean something once the district is known. */
   communities: { meaning: CommunityMeaning; start: number; end: number }[];
   others: Meaning[];
+  /** Places and developers that the catalogue lacks; those beside one that it has are left out. */
+  absent: { meaning: AbsentMeaning; start: number; end: number }[];
   asksForRent: boolean;
 };
 
@@ -70,12 +74,14 @@ export function understand(
     references: referenceSpans(text),
     communities: [],
     others: [],
+    absent: [],
     asksForRent: false,
   };
   for (let at = 0; at < tokens.length; )
     at +=
       readReference(state, at) || readFirstPayment(state, at) || readValue(state, at) || readWords(state, at);
   readCommunities(state);
+  const absent = dropAbsent(state);
   dropImplied(state);
   const { constraints, others, asksForRent } = state;
   if (asksForRent && isRent(constraints.price)) delete constraints.price;
@@ -87,6 +93,7 @@ export function understand(
     ...(others.length > 0 && {
       others: others.map((other) => ({ constraints: withOther(other, constraints), rest })),
     }),
+    ...(absent.length > 0 && { absent }),
   };
 }
 
@@ -128,6 +135,7 @@ function readWords(state: State, at: number): number {
   }
   if (meaning && !isReadAsWords(meaning, state) && applyMeaning(meaning, constraints)) return length;
   if (meaning?.kind === 'community') state.communities.push({ meaning, start: at, end: at + length });
+  if (meaning?.kind === 'absent') state.absent.push({ meaning, start: at, end: at + length });
   const marks = meaning?.kind === 'filler' ? dropped : kept;
   for (let index = at; index < at + length; index += 1) {
     marks[index] = tokens[index]?.kind !== 'sign';
@@ -146,6 +154,18 @@ function readCommunities({ communities, constraints, kept }: State): void {
   for (const { meaning, start, end } of communities)
     if (constraints.district !== undefined && applyMeaning(meaning, constraints))
       kept.fill(false, start, end);
+}
+
+/** "Marina or JBR" in a catalogue without JBR. @returns what was left out */
+function dropAbsent({ absent, text, tokens, vocabulary, constraints, kept }: State): AbsentMeaning[] {
+  const dropped = absent.filter(({ meaning, start, end }) =>
+    isBesideKnown(meaning, constraints, [
+      joinBefore(text, tokens, start, vocabulary),
+      joinAfter(text, tokens, end, vocabulary),
+    ]),
+  );
+  for (const { start, end } of dropped) kept.fill(false, start, end);
+  return dropped.map(({ meaning }) => meaning);
 }
 
 /** Drops an "and" that joins nothing, and words that the chosen place implies. */

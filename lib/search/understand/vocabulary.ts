@@ -1,6 +1,6 @@
 import { keysOf } from '@/lib/typed-keys';
 import { singularOrPlural } from '../words';
-import { addDevelopers } from './add-developers';
+import { addAbsentDevelopers, addDevelopers } from './add-developers';
 import { addPlaces, communityMeanings, placeWordsOf } from './add-places';
 import { addStatuses, addTypes } from './add-types';
 import type { Alias } from './alias-kinds';
@@ -51,6 +51,7 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const word of fillerWords) add(word, { kind: 'filler' });
   for (const { words } of [...propertyStatusFamilies, ...salesStatusFamilies])
     for (const word of words) add(word, { kind: 'words' });
+  addAbsentDevelopers(groups.developers, add);
 
   addPlurals(phrases);
   addJoined(phrases);
