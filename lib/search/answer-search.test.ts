@@ -283,9 +283,13 @@ describe('a search that the filters cannot express', () => {
 
   it('names what it leaves out because the catalogue lacks it, also when its address is opened', async () => {
     const { answer, source } = sourceOf(({ search }) => (search === null ? 7 : 0));
-    const { query, page, notes } = await answer('motor city or marina by azizi or emaar');
+    const { query, page, notes } = await answer(
+      'motor city, liwan, jumeirah park, motor city or marina by azizi or emaar',
+    );
     expect([query.district, query.developer, page.count]).toEqual([marina, 1, 7]);
-    expect(notes).toEqual(['We have no homes in Motor City or by Azizi at the moment.']);
+    expect(notes).toEqual([
+      'We have no homes by Azizi or in Motor City, Liwan or Jumeirah Park at the moment.',
+    ]);
     const again = await answerSearch(
       parseListingQuery(new URLSearchParams(formatListingQuery(query))),
       source,

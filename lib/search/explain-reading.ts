@@ -32,10 +32,15 @@ export async function explainReading(
   };
 }
 
-/** "by Sobha or in Jumeirah Beach Residence" */
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "by Azizi or in Motor City, Jumeirah Park or Liwan" */
 function absentNames(absent: readonly AbsentMeaning[]): string {
-  const names = absent.map(({ of, name }) => `${of === 'developer' ? 'by' : 'in'} ${name}`);
-  return [...new Set(names)].join(' or ');
+  const namesOf = (kind: AbsentMeaning['of']) => [
+    ...new Set(absent.filter(({ of }) => of === kind).map(({ name }) => name)),
+  ];
+  const [developers, places] = [namesOf('developer'), namesOf('place')].map((names) => either.format(names));
+  return [developers && `by ${developers}`, places && `in ${places}`].filter(Boolean).join(' or ');
 }
 
 const nothing: Explained = { notes: [], others: [] };

@@ -54,7 +54,9 @@ export class EncodedBody {
   makeDense(): void {
     if (this.#isDense || !this.#isCompressible) return;
     this.#isDense = true;
-    Promise.resolve(this.#expanded())
+    // After the quick form, which would replace it if it were ready later.
+    Promise.resolve(this.#brotlied())
+      .then(() => this.#expanded())
       .then((identity) => withBrotli(identity, denseBrotli))
       .then(
         (bytes) => {
