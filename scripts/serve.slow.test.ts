@@ -9,3 +9,14 @@ it.each(['abc', '70000', '-1', '3000.5'])('does not start with PORT=%s, and says
   expect(stderr).toContain(`PORT="${port}" needs a port number`);
   expect(status).toBe(1);
 });
+
+it('names an invalid setting before it builds', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    // No build has this number, so one is needed.
+    env: { ...process.env, NEXT_PUBLIC_SITE_PHONE: 'never built', DATABASE_URL: 'mysql://site' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(stderr).toContain('DATABASE_URL=(hidden) needs file:');
+  expect(status).toBe(1);
+});

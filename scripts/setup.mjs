@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const nextBin = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+const tsxBin = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
 const sources = [
   'app',
@@ -81,11 +82,13 @@ export function loadEnvFiles(dev = false) {
 }
 
 /**
- * Builds when there is no current build.
+ * Builds when there is no current build; exits first, with a message, when a setting is invalid.
  * @returns {boolean} whether there is one now
  */
 export function ensureBuild() {
   if (isBuilt()) return true;
+  const env = { ...process.env, NODE_ENV: 'production' };
+  if (!run(process.execPath, [tsxBin, join('scripts', 'check-settings.ts')], { env })) process.exit(1);
   console.log('Building the site…');
   markBuilding();
   if (!run(process.execPath, [nextBin, 'build'])) return false;
