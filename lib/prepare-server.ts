@@ -66,7 +66,8 @@ export async function prepareServer(): Promise<void> {
         );
       }
     }, DATABASE_WAIT_SECONDS * 1_000);
-    startInspecting();
+    // While it has the file open, closing the database would leave its write-ahead log.
+    onDrain('inspection', startInspecting());
     onDrain('jobs', startJobs());
     if (ownsCatalog()) startWatchingArticles();
     startWatchingCatalog();

@@ -43,6 +43,13 @@ it('ignores a missing file', async () => {
   await expect(isIntact(`${path}.none`)).rejects.toThrow();
 });
 
+it('ends an inspection before it has read the file', async () => {
+  const stop = new AbortController();
+  const inspection = isIntact(path, stop.signal);
+  stop.abort();
+  await expect(inspection).rejects.toMatchObject({ killed: true });
+});
+
 describe('on PostgreSQL', () => {
   const site = setUpSiteDatabase(startPglite);
 

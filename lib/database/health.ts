@@ -51,21 +51,25 @@ export async function requireIntact(db: Kysely<Database>, url: string): Promise<
 
 /**
  * Checks a SQLite file for damage in a separate process, shortly after start and then every ten minutes, less often
- * when it is large. `checkDatabase` reports the result. Runs until the returned function is called; does nothing on
- * PostgreSQL.
+ * when it is large. `checkDatabase` reports the result. Does nothing on PostgreSQL.
+ * @returns a function that ends this; it resolves when no inspection has the file open
  */
-export function startInspecting(): () => void {
+export function startInspecting(): () => Promise<void> {
   const path = sqlitePath(env().DATABASE_URL);
-  if (!path) return () => {};
+  if (!path) return async () => {};
+  const stop = new AbortController();
+  let inspection = Promise.resolve();
   let timer: NodeJS.Timeout;
   const plan = (ms: number) => {
-    timer = setTimeout(run, ms);
+    timer = setTimeout(() => {
+      inspection = run();
+    }, ms);
     timer.unref();
   };
   const run = async () => {
     const started = Date.now();
     try {
-      if (!(await isIntact(path))) {
+      if (!(await isIntact(path, stop.signal))) {
         openSqliteFile(path)?.noteFailure({ code: 'SQLITE_CORRUPT' });
         log.error(
           { database: 'damaged' },
@@ -73,17 +77,34 @@ export function startInspecting(): () => void {
         );
       }
     } catch (error) {
+      if (stop.signal.aborted) return;
       log.warn({ job: 'inspection', ...errorFacts(error) }, 'the database file could not be inspected');
     }
-    plan(Math.max(minPause, (Date.now() - started) / maxShare));
+    if (!stop.signal.aborted) plan(Math.max(minPause, (Date.now() - started) / maxShare));
   };
   plan(firstInspectionAfter);
-  return () => clearTimeout(timer);
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    await inspection;
+  };
 }
 
-/** Whether the file is undamaged. @throws when it could not be read completely, which does not mean damage */
-export async function isIntact(path: string): Promise<boolean> {
+/**
+ * Whether the file is undamaged.
+ * @param signal ends the check; it rejects once the file is closed
+ * @throws when the file could not be read completely, which does not mean damage
+ */
+export async function isIntact(path: string, signal?: AbortSignal): Promise<boolean> {
   const script = join(process.cwd(), 'scripts', 'inspect-database.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, path]);
-  return stdout.trim() === 'ok';
+  const inspection = promisify(execFile)(process.execPath, [script, path]);
+  // Not execFile's own `signal`, which rejects before the process has ended.
+  const end = () => inspection.child.kill();
+  signal?.addEventListener('abort', end);
+  try {
+    const { stdout } = await inspection;
+    return stdout.trim() === 'ok';
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
 }
