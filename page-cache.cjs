@@ -1,14 +1,14 @@
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 
 /**
- * Next's page cache in memory alone (`isrFlushToDisk` would also disable the disk cache of encoded images), without pages
- * older than a change of any article (lib/articles/freshness.ts) or the end of a permit (lib/catalog/expiry.ts), and
- * without outdated pages that show a failed catalogue.
- * CommonJS: in Next's edge bundle, a module's class would have another name.
+ * Next's page cache in memory only, without pages from before the last change of an article (lib/articles/freshness.ts)
+ * or end of a permit (lib/catalog/expiry.ts), and without old pages of a failed catalogue. CommonJS, because a module's
+ * class has another name in Next's edge bundle.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */
   constructor(options) {
+    // Not `isrFlushToDisk`, which would also disable the disk cache of encoded images.
     super({ ...options, flushToDisk: false });
   }
 

@@ -25,7 +25,7 @@ export const renderingMs = 5 * second;
 type Expiry = {
   /** Time of the last change or end of a permit, in milliseconds since 1970; 0 when there was none. */
   last: number;
-  /** The last end and the last announced change, of which either can be ahead of the other. */
+  /** Identifies the last permit end and the last announced change; either can be the later one. */
   state: string;
   next: number | null;
   checkedAt: number;

@@ -252,7 +252,7 @@ function postgresDialect(connectionString: string, max: number): Dialect {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     types: { getTypeParser: numbersAsNumbers },
-    // The pool removes a connection when this fails; Kysely's own hook would keep its place for ever.
+    // When this fails, the pool removes the connection; after Kysely's own hook its place would stay taken.
     onConnect: async (client) => {
       // The indexes fit into memory, where random reads are cheap.
       await client.query('set random_page_cost = 1.1');

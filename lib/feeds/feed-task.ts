@@ -2,9 +2,8 @@ import type { Mapping } from '@/lib/import/mapping-schema';
 import type { Finding } from '@/lib/import/report';
 import type { FeedVersion } from '@/lib/import/source/download';
 
-/* A run of a feed: what it is told, and what it tells. Passed as JSON between the server and the importing process. */
+/* Input and result of a feed's run, passed as JSON between the server and the importing process. */
 
-/** Input of a feed's run; passed to the process that imports it. */
 export type FeedTask = {
   name: string;
   source: string;

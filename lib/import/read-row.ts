@@ -21,7 +21,7 @@ const maxKeyLength = 300;
 
 /** The property of a row; `rowKey` is the row's own key, also within a group. */
 export type ReadRow = StagedRecord & { rowKey: string; isGrouped: boolean };
-/** What rows change while they are read. */
+/** Collects what becomes of the rows. */
 export type RowState = { staging: Staging; skipped: number; refused: Tally; leftOut: Tally; unmapped: Tally };
 
 type Context = {

@@ -250,7 +250,7 @@ async function writeBatch(
     for (const [staged, reason] of conflicts) if (staged) onConflict(staged, reason);
     return outcomes;
   } catch (error) {
-    // It is not the fault of a property, and would refuse all the others, too.
+    // A failing database is no reason to refuse properties: it would refuse all of them.
     if (databaseProblem(error)) throw error;
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];
     const outcomes: Outcome[] = [];

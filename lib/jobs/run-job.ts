@@ -15,7 +15,7 @@ export type Job = {
   everyMs: number;
   /** A cheap check for work, so that idle instances do not write. */
   isDue?: (now: number) => Promise<boolean>;
-  /** Whether a process that stops ends without waiting for it. */
+  /** Whether a stopping process leaves a run unfinished instead of waiting for it. */
   isLong?: boolean;
   /**
    * @param stop aborted when the process stops or has lost the job's lock: no further item is to be started

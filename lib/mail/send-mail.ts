@@ -53,7 +53,7 @@ export async function sendMail({ to, replyTo, ...mail }: Mail, limits = defaultL
   await withinTime(sending, limits.totalMs);
 }
 
-/** Ends the wait for a server that trickles its answers, which would hold up all other mail for ever. */
+/** Fails after a time limit: a server that answers byte by byte would otherwise block all other mail. */
 async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {

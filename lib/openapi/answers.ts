@@ -157,7 +157,7 @@ export const deskArticleInList = deskArticleSummary.meta({ id: 'DeskArticleSumma
 export const deskArticle = deskArticleSummary.extend({ content: z.string() }).meta({ id: 'DeskArticle' });
 export const writtenArticle = z.object({ article: deskArticle, message: z.string() });
 
-/** The desk's columns grow with the desk, so others may be present. */
+/** Not all fields are listed: features of the desk add some. */
 export const enquiry = z
   .looseObject({
     id,
@@ -322,6 +322,6 @@ export const health = z.object({
   uptime: id,
 });
 
-/** Values grow with the filters, so others may be present. */
+/** Not listed: every filter adds a field. */
 export const filterPanel = z.looseObject({});
 export const filterNames = z.union([z.array(z.unknown()), z.looseObject({})]);

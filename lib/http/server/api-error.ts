@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string>;
 
 type ApiErrorDetails = {
   errors?: FieldErrors;
-  /** Stored values as form texts, by field, when the sender knew others. */
+  /** The stored values as form texts, by field, when those of the sender are out of date. */
   current?: Record<string, string>;
   headers?: Record<string, string>;
   cause?: unknown;

@@ -19,7 +19,7 @@ export const extras = phraseList(`
   maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver | d |
   drivers | drivers room | servant | servants | servant room | servants room | laundry | hall | helper | خادمه |
   غرفه خادمه | صاله | صالون | مجلس`);
-/** What else is counted, and would be mistaken for an amount. */
+/** Other things that are counted; their numbers are not amounts of money. */
 const others = phraseList(`
   % | percent | year | years | yr | yrs | month | months | week | weeks | day | days | hour | hours | minute | minutes | mins | km |
   kilometer | kilometers | kilometre | kilometres | meter | meters | metre | metres | mile | miles |

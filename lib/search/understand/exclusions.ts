@@ -8,17 +8,18 @@ import { rentAt } from './rent';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { isWish } from './wishes';
 
-/** Before anything; "no" excludes only what has a meaning, because "no commission" is a wish. */
+/** Words that exclude whatever follows them. */
 const exclude = phraseList(`
   not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
   everywhere but | anywhere except | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
+/** Words that exclude only what has a meaning, because "no commission" is a wish. */
 const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(
   'balcony terrace pool garden maid maids study basement furniture view views tenant tenants'.split(' '),
 );
-/** In "not ground floor" and "without sea view", the exclusion has two words. */
+/** Second words of what is excluded: "not ground floor", "without sea view". */
 const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room', 'road']);
 /** Words before what a home looks onto. */
 const outlooks = new Set(['facing', 'overlooking', 'backing']);
@@ -76,7 +77,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     phrase = phraseAt(tokens, at, vocabulary);
   }
   const value = read(at);
-  // All homes are for sale, so none has to be left out.
+  // "Not for rent" excludes nothing, because all homes are for sale.
   if (value > 0) return { length: at + value - start, opposite: rentAt(tokens, at) === value ? '' : null };
   if (phrase) {
     const others = othersAt(text, tokens, at + phrase.length, phrase.meaning, vocabulary);

@@ -9,17 +9,17 @@ const messageHead = new RegExp(
   String.raw`(?:\[(?:${day}, ?)?${time}(?:, ?${day})?\] ?|(?:${day}, ?${time}|${time}, ?${day}) - )[^:\[\]]{1,40}: `,
   'gi',
 );
-/** Shorter parts of a path are mostly languages and sections, longer numbers are ids. */
+/** Shorter parts of a path are mostly languages and sections. */
 const minPartLength = 4;
 const idNumber = /^\d{5,}$/;
-/** Parts of nothing else name a section of a site. */
+/** A part of a path that consists of these words names a section of a website. */
 const sectionWords = new Set(
   'property properties detail details listing listings project projects buy sale sales for to search area areas type types developer developers blog unit units'.split(
     ' ',
   ),
 );
 
-/** A pasted text without what surrounds its words: message heads, and all of an address but the words of its path. */
+/** A pasted text without heads of chat messages, and with the words of its path in place of an address. */
 export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
   return text
     .replace(messageHead, ' ')
@@ -40,7 +40,7 @@ function wordsOfPath(written: string, vocabulary: Vocabulary): string {
     .join(' ');
 }
 
-/** "jvc" and "2br"; not "th", which is a language here. */
+/** Whether a short part is a name or a number of rooms, such as "jvc" and "2br"; "th" is a language. */
 function isNameOrRooms(part: string, vocabulary: Vocabulary): boolean {
   const { city, district, community, developer, bedrooms } = understand(part, vocabulary).constraints;
   return [city, district, community, developer, bedrooms].some((found) => found !== undefined);

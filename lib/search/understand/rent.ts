@@ -9,9 +9,9 @@ const rents = phraseList(`
   leasing | to lease | for lease | on lease | to let | long term rent | long term rental | long term rentals |
   long term lease | للايجار | ايجار | برای اجاره | اجاره | аренда | аренду | в аренду | снять | 出租 | 租房 | 租金 | kiralik | a louer |
   zu mieten | zur miete | en alquiler`);
-/** Without a rent or an amount; "monthly" alone is more often a payment plan. */
+/** Periods that mean a rent without the word or an amount; "monthly" alone is more often a payment plan. */
 const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');
-/** "High rental yield", "rent to own", "short term rental": what an investor or a buyer asks for. */
+/** Words beside "rent" that do not mean a home for rent: "high rental yield", "rent to own", "short term rental". */
 const beforeOther = new Set([
   'term',
   'holiday',

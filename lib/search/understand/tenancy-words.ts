@@ -1,4 +1,4 @@
-/** What is said of a home with or without a tenant; a date or a small amount after them is that of the lease. */
+/** Words about the tenancy of a home; a date or small amount after one is that of the lease. */
 export const tenancyWords: ReadonlySet<string> = new Set(
   'rented tenanted leased occupied vacant tenant paying'.split(' '),
 );

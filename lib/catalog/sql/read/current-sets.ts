@@ -17,7 +17,7 @@ type LoadedSets = {
 
 /** Up to this many properties are read again after every write. */
 const maxToReadAtOnce = 1_000;
-/** During an import into a larger catalogue, properties are read again after this time, or the time that reading took. */
+/** During an import into a larger catalogue, the pause before properties are read again; longer if reading them took longer. */
 const minAgeMs = 2_000;
 /** A reading that nobody waits for pauses this many times as long as it works, so that requests are served. */
 const restShare = 4;

@@ -52,7 +52,7 @@ export async function withEdits<T extends Write>(db: Kysely<Database>, writes: T
   return edited;
 }
 
-/** The day of a sale is only that of this sale: once the property is not sold, the next one has a day of its own. */
+/** Drops the day of sale that the desk entered once the property is no longer sold: the next sale is on another day. */
 async function forgetSale(
   db: Kysely<Database>,
   record: PropertyRecord,
