@@ -20,7 +20,8 @@ import { staffRoles } from '@/lib/staff/roles';
 /* Schemas of the API's answers for the OpenAPI document. A test compares real answers with them. */
 
 const time = z.string().meta({ description: 'ISO-8601 time, UTC' });
-const id = z.number().int();
+const integer = z.number().int();
+const id = integer;
 
 export const errorAnswer = z
   .object({
@@ -39,7 +40,7 @@ export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Messa
 /** One page of a list, or a whole list in the same form. */
 export function listOf(results: z.ZodType) {
   return z.object({
-    count: id,
+    count: integer,
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(results),
@@ -57,7 +58,7 @@ export const property = propertySummarySchema.extend(olderNames).meta({ id: 'Pro
 export const propertyDetail = propertyDetailSchema.extend(olderNames).meta({ id: 'PropertyDetail' });
 export const unit = unitSchema.meta({ id: 'Unit' });
 
-const alternative = z.object({ label: z.string(), query: z.string(), count: id });
+const alternative = z.object({ label: z.string(), query: z.string(), count: integer });
 
 export const listing = listOf(property).extend({
   title: z.string().meta({ description: 'Title of the page with this list' }),
@@ -105,7 +106,7 @@ export const suggestions = listOf(suggestedProperty).extend({
     named.extend({
       kind: z.enum(['city', 'district', 'community', 'developer', 'type']),
       district: z.object({ id, name: z.string() }).optional().meta({ description: 'Of a community' }),
-      count: id.nullable(),
+      count: integer.nullable(),
       query: z.string(),
     }),
   ),
@@ -118,7 +119,7 @@ export const filterOptions = z.object(
       z.array(
         named.extend({
           city_id: id.nullable().optional(),
-          count: id.nullable(),
+          count: integer.nullable(),
           value: id,
           label: z.string(),
         }),
@@ -127,14 +128,14 @@ export const filterOptions = z.object(
   ),
 );
 
-const total = z.object({ id, name: z.string(), count: id.nullable() });
+const total = z.object({ id, name: z.string(), count: integer.nullable() });
 export const statistics = z.object({
-  total_properties: id,
-  total_units: id.nullable(),
+  total_properties: integer,
+  total_units: integer.nullable(),
   by_city: z.array(total),
   by_type: z.array(total),
   by_status: z.array(total),
-  by_price_range: z.array(z.object({ value: z.string(), label: z.string(), count: id })),
+  by_price_range: z.array(z.object({ value: z.string(), label: z.string(), count: integer })),
 });
 
 export const articleSummary = articleSummarySchema.meta({ id: 'ArticleSummary' });
@@ -146,12 +147,12 @@ const deskArticleSummary = z.object({
   title: z.string(),
   ...schemasOf(articleFields),
   status: z.enum(articleStatuses),
-  version: id.meta({ description: 'Send it back with the next change: a concurrent change is then refused' }),
+  version: integer.meta({ description: 'Send it back with the next change: a concurrent change is then refused' }),
   first_published_at: time.nullable(),
   published_at: time,
   updated_at: time,
   updated_by: z.string().nullable(),
-  reading_time: id,
+  reading_time: integer,
 });
 export const deskArticleInList = deskArticleSummary.meta({ id: 'DeskArticleSummary' });
 export const deskArticle = deskArticleSummary.extend({ content: z.string() }).meta({ id: 'DeskArticle' });
@@ -187,22 +188,22 @@ export const inboxNews = z.object({
       read_at: time.nullable(),
       property_title: z.string().nullable(),
       assignee_name: z.string().nullable(),
-      followed_by: id,
-      failed_deliveries: id,
+      followed_by: integer,
+      failed_deliveries: integer,
       message: z.string(),
     }),
   ),
-  arrived: id,
+  arrived: integer,
 });
 export const jobRuns = z.object({
   jobs: z.array(z.object({ job: z.string(), state: z.string(), count: z.number().optional() })),
 });
-export const enquiryMark = z.object({ event: id, messages: id, deliveries: z.string() });
+export const enquiryMark = z.object({ event: integer, messages: integer, deliveries: z.string() });
 export const enquiryStatistics = z.looseObject({
-  total: id,
+  total: integer,
   by_status: z.record(z.string(), id),
   by_source: z.record(z.string(), id),
-  undelivered: id,
+  undelivered: integer,
 });
 
 export const member = z
@@ -254,7 +255,7 @@ const agentValues = {
   photo: z.string().nullable(),
   left_at: time.nullable(),
   is_disabled: z.boolean(),
-  listings: id,
+  listings: integer,
   feeds: z.array(z.string()),
 };
 export const agent = z.object(agentValues);
@@ -293,7 +294,7 @@ export const nameAlias = z.object({
 });
 export const nameAliasWritten = z.object({
   alias: nameAlias,
-  listings: id,
+  listings: integer,
   former: z.object({ name: z.string(), properties: z.number().int() }).nullable(),
 });
 
@@ -311,15 +312,15 @@ export const person = z.object({
   newsletter: z.array(z.looseObject({ id, email: z.string() })),
 });
 
-export const picture = z.object({ address: z.string(), width: id, height: id });
-export const favourite = z.object({ is_favorite: z.boolean(), count: id });
+export const picture = z.object({ address: z.string(), width: integer, height: integer });
+export const favourite = z.object({ is_favorite: z.boolean(), count: integer });
 export const storedEnquiry = z.object({ id: id.nullable(), message: z.string() });
 export const health = z.object({
   status: z.enum(['ok', 'unavailable']),
   database: z.string(),
   catalog: z.string(),
   version: z.string(),
-  uptime: id,
+  uptime: integer,
 });
 
 /** Not listed: every filter adds a field. */
