@@ -35,14 +35,14 @@ module.exports = class PageCache extends FileSystemCache {
     // Unlimited unknown URLs would evict real pages; the 404 of a removed page replaces its cached page.
     if (isMissing && !FileSystemCache.memoryCache?.has(key)) return;
     const lifetime = context && 'cacheControl' in context ? context.cacheControl?.revalidate : null;
-    if (value && typeof lifetime === 'number' && lifetime <= longestOfFailed)
+    if (value && typeof lifetime === 'number' && lifetime <= maxFailedLifetime)
       shortLifetimes.set(value, lifetime);
     await super.set(...request);
   }
 };
 
 /** Seconds that a page with a failed catalogue is cached, see app/(site)/cached/cache-briefly.ts. */
-const longestOfFailed = 10;
+const maxFailedLifetime = 10;
 
 /**
  * Seconds that a page may be used. Next would show an old failure once more, however long ago the catalogue recovered.

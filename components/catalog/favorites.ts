@@ -13,7 +13,7 @@ export function attachFavorite(button: HTMLButtonElement, propertyId: number): (
     button.dataset.tooltip = isFavorite ? 'Remove from favourites' : 'Add to favourites';
   };
   const toggle = () => {
-    loadClient().then(({ toggleFavorite }) => toggleFavorite(propertyId), sayFailed);
+    loadClient().then(({ toggleFavorite }) => toggleFavorite(propertyId), showFailure);
   };
   show();
   button.classList.remove('invisible');
@@ -71,7 +71,7 @@ function receive(ids: readonly number[]): void {
   for (const notify of listeners) notify();
 }
 
-function sayFailed(): void {
+function showFailure(): void {
   toast({
     channel: 'notice',
     tone: 'danger',

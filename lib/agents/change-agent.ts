@@ -38,7 +38,7 @@ export async function createAgent({ email, ...fields }: NewAgent, actor: string)
     }
   });
   await audit({ actor, action: 'agent.created', subject: email });
-  return shown(id);
+  return refreshed(id);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function updateAgent(
       action: 'agent.changed',
       subject: `${changed.email}: ${changed.fields.join(', ')}`,
     });
-  return shown(id);
+  return refreshed(id);
 }
 
 /**
@@ -118,7 +118,7 @@ export async function followFeed(id: string, field: AgentField, actor: string): 
     return agent.email;
   });
   await audit({ actor, action: 'agent.follows feed', subject: `${email}: ${field}` });
-  return shown(id);
+  return refreshed(id);
 }
 
 /**
@@ -134,7 +134,7 @@ export async function setAgentLeft(id: string, hasLeft: boolean, actor: string):
     return agent.email;
   });
   await audit({ actor, action: hasLeft ? 'agent.left' : 'agent.returned', subject: email });
-  return shown(id);
+  return refreshed(id);
 }
 
 /** Takes turns with imports, which also write agents. */
@@ -148,8 +148,8 @@ async function agentById(trx: Transaction<Database>, id: string) {
   return agent;
 }
 
-/** The stored agent, read after cached pages were marked as out of date. */
-async function shown(id: string): Promise<DeskAgentDetail> {
+/** Shows a change on cached pages, too. @returns the stored agent */
+async function refreshed(id: string): Promise<DeskAgentDetail> {
   await noteCatalogChanged();
   const agent = await getAgent(id);
   if (!agent) throw new ApiError(404, 'Agent not found.');

@@ -6,7 +6,7 @@ import { isApiError } from '@/lib/http/server/api-error';
 import { openFeed } from '@/lib/import/feed-file';
 import { audit } from '@/lib/staff/audit';
 import { readAlias } from './alias-form';
-import { putAliasOfFile } from './change-alias';
+import { putAliasFromFile } from './change-alias';
 import { readAliases } from './known-names';
 
 const columns = ['kind', 'alias', 'name', 'city'] as const;
@@ -37,7 +37,7 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
         continue;
       }
       try {
-        const put = await putAliasOfFile(form, actor);
+        const put = await putAliasFromFile(form, actor);
         if (!put) loaded.unchanged += 1;
         else {
           loaded[put.isNew ? 'added' : 'changed'] += 1;

@@ -54,7 +54,7 @@ export async function updateAlias(
  * @returns null when the same alias is already entered
  * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
  */
-export async function putAliasOfFile(
+export async function putAliasFromFile(
   alias: Alias,
   actor: string,
 ): Promise<{ isNew: boolean; properties: number } | null> {
@@ -175,7 +175,7 @@ function problemOf(
  * Deletes an alias: the next import uses the feed's name again. Stored properties keep the name they have.
  * @throws {ApiError} 404 for an unknown id, 409 when a backend keeps the catalogue
  */
-export async function removeAlias(id: number, actor: string): Promise<void> {
+export async function deleteAlias(id: number, actor: string): Promise<void> {
   requireOwnCatalog();
   const known = await getAlias(id);
   if (!known) throw new ApiError(404, 'Alias not found.');

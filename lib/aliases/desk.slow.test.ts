@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
-import { answerListing, readFilterOptions, readProperty } from '@/lib/catalog/server';
+import { readFilterOptions, readListingAnswer, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { putHandEdit } from '@/lib/hand-edits';
 import { defaultListingQuery } from '@/lib/search/listing-query';
@@ -13,7 +13,7 @@ import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { aliasesAsCsv, loadAliases } from './alias-file';
-import { addAlias, removeAlias, updateAlias } from './change-alias';
+import { addAlias, deleteAlias, updateAlias } from './change-alias';
 import { findLookAlikes, listAliases } from './desk';
 import { refreshNames } from './freshness';
 
@@ -77,7 +77,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     ]);
     expect(await districtOf('four')).toBe('The Old Wharf');
     await addAlias(alias('Wharfside', 'Old Wharf'), admin);
-    const search = await answerListing({ ...defaultListingQuery, search: 'wharfside' });
+    const search = await readListingAnswer({ ...defaultListingQuery, search: 'wharfside' });
     const district = (await readFilterOptions()).districts.find(({ name }) => name === 'Old Wharf');
     expect(search.count).toBe(4);
     expect(search.understood).toContain(`district=${district?.id}`);
@@ -106,7 +106,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
       (await createSqlWriter(site.db).putProperties([{ ...three, district }]))[0];
     const updatedAt = async () => (await readProperty('three'))?.updated_at;
     const { alias: wrong } = await addAlias(alias('The Old Wharf', 'Old Wharf'), admin);
-    await removeAlias(wrong.id ?? 0, admin);
+    await deleteAlias(wrong.id ?? 0, admin);
     expect(await districtOf('three')).toBe('Old Wharf');
     expect(await put('The Old Wharf')).toBe('updated');
     await noteCatalogChanged();
@@ -195,7 +195,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     ]);
     await updateAlias(own.id ?? 0, alias('JVC', 'Dubai Marina'), admin);
     expect((await listed('jvc')).results).toMatchObject([{ id: own.id, name: 'Dubai Marina' }]);
-    await removeAlias(own.id ?? 0, admin);
+    await deleteAlias(own.id ?? 0, admin);
     expect((await listed('jvc')).results).toMatchObject([{ id: null }]);
   });
 

@@ -110,7 +110,7 @@ export async function findLookAlikes(): Promise<LookAlike[]> {
     .flatMap((name): LookAlike[] => {
       if (decided.has(`${name.kind}\n${nameKey(name.name)}`)) return [];
       const like = lookAlikes.nearest(name);
-      return like && isLess(name, like) ? [{ ...name, like: like.name }] : [];
+      return like && isLikelyMisspelling(name, like) ? [{ ...name, like: like.name }] : [];
     })
     .sort((a, b) => b.properties - a.properties || a.name.localeCompare(b.name, 'en'))
     .slice(0, maxLookAlikes);
@@ -121,7 +121,7 @@ const preferredNames = new Set(
 );
 
 /** Whether `one` is probably the misspelling: it is rarer, or as frequent and not the built-in name, or shorter. */
-function isLess(one: KnownName, other: KnownName): boolean {
+function isLikelyMisspelling(one: KnownName, other: KnownName): boolean {
   if (one.properties !== other.properties) return one.properties < other.properties;
   const [isKnown, isOtherKnown] = [one, other].map(({ kind, name }) =>
     preferredNames.has(`${kind}\n${nameKey(name)}`),

@@ -69,7 +69,7 @@ it('reads again after the clock was put back', async () => {
 it('answers a list with the title of its page, a general one while the options fail', async () => {
   listProperties.mockResolvedValue(page(1));
   const villas = { ...defaultListingQuery, property_type: [7], page: 2 };
-  const titleOf = async () => (await server.answerListing(villas)).title;
+  const titleOf = async () => (await server.readListingAnswer(villas)).title;
   filterOptions.mockRejectedValueOnce(new Error('down'));
   expect(await titleOf()).toBe(`Luxury Properties for Sale in Dubai – Page 2 | ${site.name}`);
   filterOptions.mockResolvedValue({
@@ -92,7 +92,10 @@ it('answers what a search excludes like filters that the source ignores', async 
     cities: [],
     developers: [],
   });
-  const { ignored } = await server.answerListing({ ...defaultListingQuery, search: 'villas without pool' });
+  const { ignored } = await server.readListingAnswer({
+    ...defaultListingQuery,
+    search: 'villas without pool',
+  });
   expect(ignored).toEqual(['Villa', 'without pool']);
 });
 

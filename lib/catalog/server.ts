@@ -61,7 +61,7 @@ function source(): CatalogSource {
 }
 
 /**
- * One page of results.
+ * One page of results, with the words of the search as text.
  * @param snapshot for a search; lists without words are cached, so they need the current catalogue
  */
 export function readListing(query: ListingQuery, snapshot: SearchReads = source()) {
@@ -69,8 +69,8 @@ export function readListing(query: ListingQuery, snapshot: SearchReads = source(
   return cachedRead(`list:${formatListingQuery(query)}`, () => source().listProperties(query));
 }
 
-/** One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. */
-export async function answerListing(asked: ListingQuery): Promise<ListingAnswer> {
+/** One page of results. Words of the search for places, types, sizes or prices are applied as filters. */
+export async function readListingAnswer(asked: ListingQuery): Promise<ListingAnswer> {
   const snapshot = source().snapshot();
   const reading = readFilterOptions();
   const optionsOrNull = reading.catch(() => null);
@@ -128,7 +128,7 @@ export function readAssignment(ref: string) {
 }
 
 /** The property of an enquiry, within two seconds. Null when there is none or the catalogue fails. */
-export function readEnquired(ref: string) {
+export function readEnquiryProperty(ref: string) {
   return orNull(withDeadline(Date.now() + enquiryLimit, () => readProperty(ref)));
 }
 

@@ -73,7 +73,7 @@ export async function chooseAssignee(
   const advisors = present.filter(({ role }) => role === 'advisor');
   const speakers = advisors.filter(({ languages }) => language && listOf(languages).includes(language));
   const able = speakers.length > 0 ? speakers : advisors;
-  const locals = district === null ? [] : await knowing(trx, able, district);
+  const locals = district === null ? [] : await staffKnowing(trx, able, district);
   const [first] = locals.length > 0 ? locals : able;
   if (!first) return null;
   const reasons = [
@@ -83,8 +83,8 @@ export async function chooseAssignee(
   return { id: first.id, name: first.name, reason: reasons.join(', ') || 'in turn' };
 }
 
-/** Those who know a district; administrators enter districts as they say them, such as "JVC". */
-async function knowing<T extends { districts: string | null }>(
+/** Staff who know a district; administrators enter districts as they say them, such as "JVC". */
+async function staffKnowing<T extends { districts: string | null }>(
   trx: Transaction<Database>,
   staff: T[],
   district: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import { readEnquired } from '@/lib/catalog/server';
+import { readEnquiryProperty } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
@@ -136,7 +136,7 @@ export async function insertEnquiry(
 /** Slug and title of the property of an enquiry that has only its id, so that the desk can show it. */
 async function aboutOf({ property_id, property_slug, property_title }: NewEnquiry) {
   if (property_id === null || property_slug) return null;
-  const property = await readEnquired(String(property_id));
+  const property = await readEnquiryProperty(String(property_id));
   return property && { property_slug: property.slug, property_title: property_title ?? property.title };
 }
 

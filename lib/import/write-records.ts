@@ -6,7 +6,7 @@ import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import type { Collected, FinishedRecord } from './collect-records';
-import { OtherWork } from './other-work';
+import { OtherLoad } from './other-load';
 import {
   detailOf,
   type Finding,
@@ -109,7 +109,7 @@ async function* writtenBatches(
   }
   const onConflict = ({ position, record }: FinishedRecord, reason: string) =>
     collected.leftOut.add(reason, position, detailOf('permit_number', record.permit_number));
-  const others = new OtherWork();
+  const others = new OtherLoad();
   let batchSize = firstBatch;
   for (let batch = take(records, batchSize); batch.length > 0; batch = take(records, batchSize)) {
     const startedAt = performance.now();

@@ -147,7 +147,9 @@ const deskArticleSummary = z.object({
   title: z.string(),
   ...schemasOf(articleFields),
   status: z.enum(articleStatuses),
-  version: integer.meta({ description: 'Send it back with the next change: a concurrent change is then refused' }),
+  version: integer.meta({
+    description: 'Send it back with the next change: a concurrent change is then refused',
+  }),
   first_published_at: time.nullable(),
   published_at: time,
   updated_at: time,

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { atMost } from '@/lib/at-most';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database, openDatabase } from '@/lib/database/connection';
 import { readSnapshot } from '@/lib/database/dialect';
 import { env } from '@/lib/env';
+import { limitConcurrency } from '@/lib/limit-concurrency';
 import { errorFacts, log } from '@/lib/log';
 import { bayutFeed, recordSent, type SentReferences } from './bayut-feed';
 import { type CompleteFile, completeFile } from './complete-file';
 
-const oneByOne = atMost(1);
+const oneByOne = limitConcurrency(1);
 
 /** Whether a file name is the feed's token with `.xml`; false when no feed is configured. */
 export function isFeedName(name: string): boolean {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
-import { atMost } from '@/lib/at-most';
 import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
+import { limitConcurrency } from '@/lib/limit-concurrency';
 import { site } from '@/lib/site';
 import { type PictureOptions, readMapLines, readPicture, readSitePicture } from './share-picture';
 import { escapeXml } from './sitemaps';
@@ -54,7 +54,7 @@ const remembered = new LRUCache<string, Buffer, { card: ShareCard; options: Pict
 });
 
 /** Drawing uses most of a core for a moment; more than two at once would slow pages down. */
-const drawInTurn = atMost(2);
+const drawInTurn = limitConcurrency(2);
 
 /** The share image of a page, drawn once per content and cached with bounded memory. */
 export async function shareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {

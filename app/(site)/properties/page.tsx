@@ -6,7 +6,7 @@ import { listData } from '@/components/listing/list-data';
 import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
-import { answerListing, readFilterOptions, readFilterPanel } from '@/lib/catalog/server';
+import { readFilterOptions, readFilterPanel, readListingAnswer } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function PropertiesPage({ searchParams }: Props) {
   const params = await searchParams;
   const query = parseListingQuery(params);
-  const [page, options] = await Promise.all([orNull(answerListing(query)), orNull(readFilterOptions())]);
+  const [page, options] = await Promise.all([orNull(readListingAnswer(query)), orNull(readFilterOptions())]);
   if (page?.understood != null) redirect(withQuery(params, page.understood));
   const panel = options && (await orNull(readFilterPanel(query)));
   if (!page) await answerUnavailable();

@@ -6,7 +6,7 @@ import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
 import { assignmentOf } from './read/assignment';
 import type { CatalogSets } from './read/catalog-sets';
-import { answersOfOneMoment } from './read/current-sets';
+import { createSnapshotReader } from './read/current-sets';
 import { landingFigures } from './read/landing-figures';
 import { countProperties, listProperties } from './read/listing';
 import { matchesOf } from './read/listing-search';
@@ -32,18 +32,18 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
       throw toCatalogError(error);
     }
   };
-  const atOneMoment = () => {
-    const answers = answersOfOneMoment();
-    return <T>(answer: (sets: CatalogSets) => Promise<T>) => read((open) => answers(open, answer));
+  const openSnapshot = () => {
+    const readSnapshot = createSnapshotReader();
+    return <T>(query: (sets: CatalogSets) => Promise<T>) => read((open) => readSnapshot(open, query));
   };
   const snapshot = (): SearchReads => {
-    const ask = atOneMoment();
+    const fromSnapshot = openSnapshot();
     return {
-      listProperties: (query) => ask((sets) => listProperties(sets, query)),
-      countProperties: (query) => ask((sets) => countProperties(sets, query)),
-      isName: (text) => ask((sets) => isName(sets, text)),
-      facetTable: () => ask(async ({ table }) => table),
-      searchMatches: (search) => ask(async (sets) => (await matchesOf(sets, search))?.all ?? null),
+      listProperties: (query) => fromSnapshot((sets) => listProperties(sets, query)),
+      countProperties: (query) => fromSnapshot((sets) => countProperties(sets, query)),
+      isName: (text) => fromSnapshot((sets) => isName(sets, text)),
+      facetTable: () => fromSnapshot(async ({ table }) => table),
+      searchMatches: (search) => fromSnapshot(async (sets) => (await matchesOf(sets, search))?.all ?? null),
     };
   };
   return {
@@ -62,7 +62,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),
     statistics: () => read(statistics),
-    suggest: (text, limit) => atOneMoment()((sets) => suggest(sets, text, limit)),
+    suggest: (text, limit) => openSnapshot()((sets) => suggest(sets, text, limit)),
     nameWords: () => read(nameWords),
     landingFigures: (kind, id) => read((open) => landingFigures(open, kind, id)),
     listCities: () => read((open) => listNamed(open, 'cities', 'city_id')),

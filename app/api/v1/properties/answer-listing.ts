@@ -1,5 +1,5 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
-import { answerListing as answer } from '@/lib/catalog/server';
+import { readListingAnswer } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
@@ -12,7 +12,7 @@ const listKeys = filterKeys.filter((key) => 'isList' in filterValues[key]);
 /** The list for a request's query; `fixed` overrides it with the path's filters. */
 export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
   const query = { ...parseListingQuery(queryOf(request)), ...fixed };
-  const { count, results, ...said } = await answer(query);
+  const { count, results, ...said } = await readListingAnswer(query);
   const language = readLanguage(query.lang);
   const page = { count, results: results.map((property) => presentProperty(property, language)) };
   const paged = paginated(request, page, { page: query.page, pageSize: query.page_size }, listKeys);

@@ -62,7 +62,7 @@ export class CatalogSets {
   }
 
   /** The words of names; null until they are in memory. The first call starts to read them. */
-  wordsAtHand(): NameWords | null {
+  wordsIfLoaded(): NameWords | null {
     // A failure is thrown by the first request that has to wait.
     if (!this.#areWordsRequested) this.words().catch(() => undefined);
     return this.#words;

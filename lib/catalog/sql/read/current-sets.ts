@@ -53,30 +53,30 @@ export async function catalogSets(db: Kysely<Database>): Promise<CatalogSets> {
   return loaded.sets;
 }
 
-type Answer<T> = (sets: CatalogSets) => Promise<T>;
+type Query<T> = (sets: CatalogSets) => Promise<T>;
 
 /**
- * Returns a function that answers from the sets that are current at its first call. It starts with the sets in memory
- * while the database checks whether these are current, and answers again if they are not.
+ * Returns a function whose queries all read the sets that are current at its first call. The first query starts on the
+ * sets in memory while the database checks whether these are current, and is repeated if they are not.
  */
-export function answersOfOneMoment(): <T>(db: Kysely<Database>, answer: Answer<T>) => Promise<T> {
+export function createSnapshotReader(): <T>(db: Kysely<Database>, query: Query<T>) => Promise<T> {
   let known: CatalogSets | null = null;
   let checking: Promise<CatalogSets> | null = null;
-  return async (db, answer) => {
-    if (known) return answer(known);
-    const atHand = memoryOf(db).loaded?.sets;
+  return async (db, query) => {
+    if (known) return query(known);
+    const inMemory = memoryOf(db).loaded?.sets;
     checking ??= catalogSets(db);
     const [sets, early] = await Promise.all([
       checking,
-      atHand
-        ? answer(atHand).then(
+      inMemory
+        ? query(inMemory).then(
             (value) => ({ value }),
             () => null,
           )
         : null,
     ]);
     known = sets;
-    return early && sets === atHand ? early.value : answer(sets);
+    return early && sets === inMemory ? early.value : query(sets);
   };
 }
 
@@ -87,7 +87,7 @@ function memoryOf(db: Kysely<Database>): Memory {
   return memory;
 }
 
-/** Read once for all who ask before the statement is sent. */
+/** One statement answers all callers of the same turn of the event loop. */
 function currentVersion(memory: Memory, db: Kysely<Database>): Promise<CatalogVersion> {
   memory.checking ??= Promise.resolve().then(() => {
     memory.checking = null;
@@ -124,7 +124,7 @@ async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVe
   try {
     const sets = new CatalogSets(db, await readListingTable(db, rest));
     // Reads the words again before the next search needs them.
-    if (memory.loaded?.sets.areWordsRequested) sets.wordsAtHand();
+    if (memory.loaded?.sets.areWordsRequested) sets.wordsIfLoaded();
     memory.loaded = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };
     return memory.loaded;
   } finally {

@@ -95,14 +95,14 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
   it('finds the same before and after names are in memory, and with statistics of common words', async () => {
     const { table } = await catalogSets(db);
     const fromIndex = readingOnce(new CatalogSets(db, table));
-    jest.spyOn(fromIndex, 'wordsAtHand').mockReturnValue(null);
+    jest.spyOn(fromIndex, 'wordsIfLoaded').mockReturnValue(null);
     const expected = await findAll(fromIndex);
     expect(Object.values(expected).filter((circles) => circles.flat().length > 0).length).toBeGreaterThan(
       100,
     );
     const inMemory = readingOnce(new CatalogSets(db, table));
     await inMemory.words();
-    expect(inMemory.wordsAtHand()).not.toBeNull();
+    expect(inMemory.wordsIfLoaded()).not.toBeNull();
     expect(await findAll(inMemory)).toEqual(expected);
     await analyze(db);
     const withFigures = readingOnce(new CatalogSets(db, table));

@@ -62,7 +62,7 @@ export async function withReference(sets: CatalogSets, text: string): Promise<Id
 
 function matching(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> | IdSet {
   if (scope === 'texts') return matchingTexts(sets, plan);
-  return sets.wordsAtHand()?.matching(plan, scope) ?? inIndex(sets, plan, scope);
+  return sets.wordsIfLoaded()?.matching(plan, scope) ?? inIndex(sets, plan, scope);
 }
 
 async function inIndex(sets: CatalogSets, plan: SearchPlan, scope: SearchScope): Promise<IdSet> {
@@ -97,7 +97,7 @@ async function matchingTexts(sets: CatalogSets, plan: SearchPlan): Promise<IdSet
   let found = await togetherInIndex(sets, together, 'texts');
   for (const group of others) {
     if (found.count === 0) break;
-    const sure = found.and(sets.wordsAtHand()?.matching([group], 'names') ?? IdSet.of([]));
+    const sure = found.and(sets.wordsIfLoaded()?.matching([group], 'names') ?? IdSet.of([]));
     const open = found.without(sure);
     if (open.count > fewToLookUp(db)) found = found.and(await togetherInIndex(sets, [group], 'texts'));
     else if (open.count > 0) found = sure.with(await sets.read(textsMatchingAmong([group], open.toArray())));

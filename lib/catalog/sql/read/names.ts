@@ -13,7 +13,7 @@ export async function isName(
 ): Promise<{ isReference: boolean; isTitle: boolean }> {
   const title = fold(text).replaceAll('\u0000', '');
   if (!title) return { isReference: false, isTitle: false };
-  const words = sets.wordsAtHand();
+  const words = sets.wordsIfLoaded();
   const [referred, isTitle] = await Promise.all([
     withReference(sets, text),
     words ? isAny(words.withTitle(title), sets.hidden()) : isTitleOf(sets.db, title),

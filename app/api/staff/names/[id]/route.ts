@@ -1,5 +1,5 @@
 import { readAlias } from '@/lib/aliases/alias-form';
-import { removeAlias, updateAlias } from '@/lib/aliases/change-alias';
+import { deleteAlias, updateAlias } from '@/lib/aliases/change-alias';
 import { invalidForm, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    await removeAlias(requireFound(readId(id), 'Alias'), email);
+    await deleteAlias(requireFound(readId(id), 'Alias'), email);
     return privateJson({ message: 'Alias deleted.' });
   },
 });

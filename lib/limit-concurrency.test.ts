@@ -1,7 +1,7 @@
-import { atMost } from './at-most';
+import { limitConcurrency } from './limit-concurrency';
 
 it('limits concurrency, keeps the order and continues after a failure', async () => {
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   const order: number[] = [];
   let running = 0;
   let most = 0;

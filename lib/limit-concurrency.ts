@@ -1,8 +1,8 @@
 /**
- * Limits concurrent tasks; the others wait in order.
+ * Limits how many tasks run at the same time; the others wait in order.
  * @returns a function that runs a task in its turn and settles like it
  */
-export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {

@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 /** Processor time since the start, in milliseconds: of all processors, of what all processes used, and of this one. */
 export type ProcessorTime = { all: number; used: number; own: number };
 
-/** Tells how much the processors do besides this process. */
-export class OtherWork {
+/** Measures how much of the processors other processes use. */
+export class OtherLoad {
   readonly #read: () => ProcessorTime;
   #last: ProcessorTime;
 
