@@ -1,4 +1,4 @@
-import { limitConcurrency } from './limit-concurrency';
+import { forEachConcurrently, limitConcurrency } from './limit-concurrency';
 
 it('limits concurrency, keeps the order and continues after a failure', async () => {
   const inTurn = limitConcurrency(2);
@@ -26,4 +26,22 @@ it('limits concurrency, keeps the order and continues after a failure', async ()
     'fulfilled',
   ]);
   expect(await inTurn(task(6))).toBe(6);
+});
+
+it('works on all items of an iterator, a limited number at a time, and rejects with the first failure', async () => {
+  let running = 0;
+  let most = 0;
+  const seen: number[] = [];
+  const work = async (item: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+    seen.push(item);
+  };
+  await forEachConcurrently(new Set([1, 2, 3, 4, 5]), 2, work);
+  expect(seen).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+  const failing = forEachConcurrently([1], 2, () => Promise.reject(new Error('broken')));
+  await expect(failing).rejects.toThrow('broken');
 });

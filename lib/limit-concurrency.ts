@@ -18,3 +18,16 @@ export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => 
     }
   };
 }
+
+/** Works on all items, on up to `limit` of them at the same time. Rejects with the first failure. */
+export async function forEachConcurrently<T>(
+  items: Iterable<T>,
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+}

@@ -1,3 +1,4 @@
+import { forEachConcurrently } from '../../lib/limit-concurrency';
 import { type CrawledPage, checkPage, isIndexable, repeated } from './check-page';
 import { readPage } from './read-page';
 
@@ -116,18 +117,14 @@ async function checkImages(
   { concurrency = 4 }: CrawlOptions,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const queue = [...images];
-  const worker = async () => {
-    for (let image = queue.pop(); image !== undefined; image = queue.pop()) {
-      const path = site.pathOf(image);
-      const response = path === null ? null : await site.get(path);
-      const type = response?.headers.get('content-type') ?? '';
-      const bytes = (await response?.arrayBuffer())?.byteLength ?? 0;
-      if (response?.status !== 200 || !type.startsWith('image/') || bytes === 0)
-        problems.push(`${image} is not a picture (${response?.status ?? 'elsewhere'} ${type})`);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await forEachConcurrently(images, concurrency, async (image) => {
+    const path = site.pathOf(image);
+    const response = path === null ? null : await site.get(path);
+    const type = response?.headers.get('content-type') ?? '';
+    const bytes = (await response?.arrayBuffer())?.byteLength ?? 0;
+    if (response?.status !== 200 || !type.startsWith('image/') || bytes === 0)
+      problems.push(`${image} is not a picture (${response?.status ?? 'elsewhere'} ${type})`);
+  });
   return problems;
 }
 

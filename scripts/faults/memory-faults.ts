@@ -1,9 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachConcurrently } from '../../lib/limit-concurrency';
 import nextConfig from '../../next.config.mjs';
 import { createRandom } from '../../testing/generate/random';
 import type { Fault, Finding } from './fault';
-import { inParallel, type Site, startIn, status, withSites } from './site-process';
+import { type Site, startIn, status, withSites } from './site-process';
 
 const limitMb = 600;
 const shareImages = 1_000;
@@ -30,7 +31,7 @@ async function fillMemory(folder: string, sites: Site[]): Promise<Finding> {
     peak = Math.max(peak, site.memory());
   }, 200);
   const step = async (name: string, paths: string[], expected = 200) => {
-    await inParallel(8, paths, async (path) => {
+    await forEachConcurrently(paths, 8, async (path) => {
       if ((await status(site.url + path)) !== expected) failed += 1;
     });
     seen.push(`${site.memory()} after ${paths.length.toLocaleString('en-US')} ${name}`);

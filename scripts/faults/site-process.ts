@@ -150,16 +150,3 @@ export function spread(times: number[]): { p99: number; max: number } {
   const sorted = [...times].sort((a, b) => a - b);
   return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, max: sorted.at(-1) ?? 0 };
 }
-
-/** Does the work for all items, `width` at a time. */
-export async function inParallel<T>(
-  width: number,
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-}

@@ -1,7 +1,7 @@
 import { isAllowedHost } from '@/lib/catalog/picture-hosts';
+import { forEachConcurrently } from '@/lib/limit-concurrency';
 import type { Tally } from '../report';
 import { type AskOptions, pictureProblem } from './ask-picture';
-import { eachAtOnce } from './each-at-once';
 import type { ListedPictures } from './listed-pictures';
 
 const atOnce = 8;
@@ -20,7 +20,7 @@ export async function checkPictures(
 ): Promise<void> {
   const { count } = listed;
   let done = 0;
-  await eachAtOnce(listed, atOnce, async ({ address, position }) => {
+  await forEachConcurrently(listed, atOnce, async ({ address, position }) => {
     const problem = isAllowedHost(address, hosts)
       ? await pictureProblem(address, options)
       : 'has a host that is not in IMAGE_HOSTS';

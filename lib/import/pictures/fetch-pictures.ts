@@ -3,10 +3,10 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database } from '@/lib/database/schema';
 import { errorParts } from '@/lib/error-parts';
 import { isApiError } from '@/lib/http/server/api-error';
+import { forEachConcurrently } from '@/lib/limit-concurrency';
 import { bytesOf, maxPictureBytes, storePicture } from '@/lib/media/store-picture';
 import { type AskOptions, fetchPicture } from './ask-picture';
 import type { PictureReport } from './check-pictures';
-import { eachAtOnce } from './each-at-once';
 import { type ListedPictures, picturesOf, withPictures } from './listed-pictures';
 
 const atOnce = 4;
@@ -30,7 +30,7 @@ export async function fetchPictures(
   let used = await usedBytes(db);
   let done = 0;
   let fetched = 0;
-  await eachAtOnce(listed, atOnce, async ({ address, position }) => {
+  await forEachConcurrently(listed, atOnce, async ({ address, position }) => {
     const refuse = (reason: string) => tally.add(reason, position, { column: 'picture', value: address });
     if (!(await isCopied(db, address))) {
       if (used >= spaceGb * gigabyte) refuse(`is not copied: the ${spaceGb} GB for pictures are full`);
