@@ -21,7 +21,7 @@ import { addResponseColumns } from './response-tables';
 import type { Database } from './schema';
 import { createArticleTables, createStaffTables, createVisitorTables } from './site-tables';
 import { replaceStaffTables } from './staff-tables';
-import { addWordSearch } from './word-search';
+import { addWordSearch } from './word-search-columns';
 
 /** One migration. Released migrations are never edited: the next change is a new one. */
 export type Migration = { version: number; name: string; up: (db: Kysely<Database>) => Promise<void> };

@@ -15,7 +15,7 @@ export async function addRecencyColumns(db: Kysely<Database>): Promise<void> {
     where post_delivery = 1 or exists (select 1 from payment_plans where property_id = properties.id)`);
   await fillRecency(db);
   await run('drop index if exists properties_by_rank');
-  await sql`create index properties_by_rank on properties (${matchOrder()})`.execute(db);
+  await sql`create index properties_by_rank on properties (${matchOrder})`.execute(db);
   await run('create index properties_by_recency on properties (recency, id)');
   await run('drop index if exists properties_of_district_id');
   await run('create index properties_of_district_id on properties (district_id, recency, id)');
@@ -43,12 +43,7 @@ async function fillRecency(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/**
- * SQL order among equal matches: featured, month of the property's own date, has a picture, date. Column names of
- * `properties` must be unambiguous in the query.
- */
-export function matchOrder() {
-  return sql.raw(
-    '(featured_rank is null), featured_rank, substr(recency, 1, 7) desc, (cover_image is null), recency desc, id desc',
-  );
-}
+/** The order among equal matches at the time of this migration. */
+const matchOrder = sql.raw(
+  '(featured_rank is null), featured_rank, substr(recency, 1, 7) desc, (cover_image is null), recency desc, id desc',
+);

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { SearchColumns } from '@/lib/search/property-words';
 import type { SearchPlan, Term } from '@/lib/search/search-plan';
 import { isPostgres } from './dialect';
 import { insertTuples } from './insert-rows';
@@ -100,6 +101,19 @@ export async function indexTexts(
   // Dropping the positions of words makes the table a third of its size.
   const rows = filled.map(({ id, words }) => sql`(${id}::integer, strip(to_tsvector('simple', ${words})))`);
   await sql`insert into property_text_search (property_id, document) values ${sql.join(rows)}`.execute(db);
+}
+
+/** Stores the words of names for typo correction, without numbers and short words. Words are never removed. */
+export async function addSearchWords(
+  db: Kysely<Database>,
+  rows: Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>[],
+): Promise<void> {
+  const found = new Set(
+    rows.flatMap((row) => [row.search_title, row.search_place, row.search_names].join(' ').split(' ')),
+  );
+  const useful = [...found].filter((word) => word.length >= 3 && !/\d/.test(word));
+  const tuples = useful.map((word) => [word]);
+  await insertTuples(db, 'search_words (word)', tuples, 'on conflict do nothing');
 }
 
 /** SQL query of the ids, as `id`, of properties that match within a scope. */

@@ -20,7 +20,7 @@ const columns: Record<string, Column> = {
 /** The order as number columns of the listing table; null when it needs a text column. */
 export function numberTerms({ ordering }: Ordered, table: ListingTable): NumberTerm[] | null {
   const terms: NumberTerm[] = [];
-  for (const { column, isDescending } of sorted(ordering)) {
+  for (const { column, isDescending } of sortTerms(ordering)) {
     if (column.isText) return null;
     terms.push({ values: table.columns[column.name], isDescending });
   }
@@ -31,11 +31,21 @@ export function numberTerms({ ordering }: Ordered, table: ListingTable): NumberT
 export function listingOrder({ ordering }: Ordered): RawBuilder<unknown> {
   const inDirection = (name: string, isDescending: boolean) =>
     isDescending ? sql`${sql.ref(name)} desc` : sql.ref(name);
-  const terms = sorted(ordering).flatMap(({ column, isDescending }) => [
+  const terms = sortTerms(ordering).flatMap(({ column, isDescending }) => [
     ...unknownLast(column, isDescending),
     inDirection(column.name, isDescending),
   ]);
-  return sql.join([...terms, inDirection('id', sorted(ordering).at(-1)?.isDescending ?? false)]);
+  return sql.join([...terms, inDirection('id', sortTerms(ordering).at(-1)?.isDescending ?? false)]);
+}
+
+/**
+ * SQL order among equal matches: featured, month of the property's own date, has a picture, date. The index
+ * `properties_by_rank` has the same terms.
+ */
+export function matchOrder() {
+  return sql.raw(
+    '(featured_rank is null), featured_rank, substr(recency, 1, 7) desc, (cover_image is null), recency desc, id desc',
+  );
 }
 
 function unknownLast(column: Column, isDescending: boolean): RawBuilder<unknown>[] {
@@ -46,7 +56,7 @@ function unknownLast(column: Column, isDescending: boolean): RawBuilder<unknown>
 
 type Ordered = Pick<ListingQuery, 'ordering'>;
 
-function sorted(ordering: readonly SortValue[]): { column: Column; isDescending: boolean }[] {
+function sortTerms(ordering: readonly SortValue[]): { column: Column; isDescending: boolean }[] {
   return (ordering.length > 0 ? ordering : [defaultSort]).flatMap((value) => {
     const column = columns[value.replace('-', '')];
     return column ? [{ column, isDescending: value.startsWith('-') }] : [];

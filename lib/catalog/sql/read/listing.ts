@@ -1,10 +1,9 @@
 import type { Page, PropertySummary } from '@/lib/catalog/types';
-import { matchOrder } from '@/lib/database/recency-columns';
 import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { CatalogSets } from './catalog-sets';
 import { heldBack } from './held-back';
-import { listingOrder } from './listing-order';
+import { listingOrder, matchOrder } from './listing-order';
 import { type Matches, matchesOf } from './listing-search';
 import { summariesOf } from './summaries';
 

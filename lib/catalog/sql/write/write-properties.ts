@@ -5,7 +5,7 @@ import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import { insertRows } from '@/lib/database/insert-rows';
 import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
-import { addSearchWords } from '@/lib/database/word-search';
+import { addSearchWords } from '@/lib/database/search-index';
 import { dubaiDay } from '@/lib/dubai-day';
 import { bedroomPrices } from '@/lib/search/bedroom-prices';
 import { fieldOf } from '@/lib/typed-keys';

@@ -2,11 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { keysOf } from '@/lib/typed-keys';
 import { filterColumns as firstFilterColumns } from './catalog-tables';
-import { insertTuples } from './insert-rows';
 import type { Database } from './schema';
-import { createWordIndex, indexTexts } from './search-index';
-
-/* Migration of the catalogue tables to word search. */
+import { addSearchWords, createWordIndex, indexTexts } from './search-index';
 
 /** The filter columns at the time of this migration; the filters' indexes end with these. */
 const filterColumns = [...firstFilterColumns, 'bedrooms_mask', 'min_area', 'max_area', 'handover_month'];
@@ -19,7 +16,7 @@ const beginnings = [
 const newBeginnings = ['bedrooms_mask', 'max_area', 'handover_month'];
 const batchSize = 500;
 
-/** Adds columns and indexes for word search and fills them from existing properties. */
+/** Migration: columns and indexes for word search, filled from existing properties. */
 export async function addWordSearch(db: Kysely<Database>): Promise<void> {
   const empty = (column: string) =>
     sql.raw(`alter table properties add column ${column} text not null default ''`);
@@ -169,17 +166,4 @@ async function forEachIdBatch(db: Kysely<Database>, work: (ids: number[]) => Pro
     await work(ids);
     last = ids.at(-1) ?? last;
   }
-}
-
-/** Stores the words of names for typo correction, without numbers and short words. Words are never removed. */
-export async function addSearchWords(
-  db: Kysely<Database>,
-  rows: Pick<SearchColumns, 'search_title' | 'search_place' | 'search_names'>[],
-): Promise<void> {
-  const found = new Set(
-    rows.flatMap((row) => [row.search_title, row.search_place, row.search_names].join(' ').split(' ')),
-  );
-  const useful = [...found].filter((word) => word.length >= 3 && !/\d/.test(word));
-  const tuples = useful.map((word) => [word]);
-  await insertTuples(db, 'search_words (word)', tuples, 'on conflict do nothing');
 }
