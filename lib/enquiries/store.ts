@@ -94,11 +94,8 @@ export async function insertEnquiry(
       .values({
         ...enquiry,
         ...about,
+        ...consentColumns(agreed, created_at),
         bedrooms: null,
-        consent_at: agreed.consent ? created_at : null,
-        consent_version: agreed.consent,
-        marketing_consent_at: agreed.marketing ? created_at : null,
-        marketing_version: agreed.marketing,
         created_at,
         idempotency_key,
         source,
@@ -116,21 +113,32 @@ export async function insertEnquiry(
     }
     const { id } = inserted;
     if (assignee) await addEvent(trx, id, assignedEvent(assignee));
-    if (thread) {
-      await trx.updateTable('inquiries').set({ read_at: null }).where('id', '=', thread.id).execute();
-      await addEvent(trx, thread.id, { actor: enteredBy ?? 'site', kind: 'message', text: null });
-    }
+    if (thread) await noteMessage(trx, thread.id, enteredBy ?? 'site');
     // Double opt-in: a link to confirm is mailed first.
     if (agreed.marketing && enquiry.email && !spamReason) await subscribe(trx, enquiry.email);
     // Only the first message of a thread is acknowledged.
     const isAcknowledged = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
     const queued = isAcknowledged ? channels : channels.filter((channel) => channel !== 'acknowledgement');
     if (!spamReason) await queueDeliveries(trx, id, queued);
-    if (enteredBy !== null && (await emailOf(trx, thread?.assigned_to ?? assignee?.id)) !== enteredBy) {
-      await queueAssignmentMail(trx, id);
-    }
+    const staffId = thread?.assigned_to ?? assignee?.id;
+    if (enteredBy !== null && (await emailOf(trx, staffId)) !== enteredBy) await queueAssignmentMail(trx, id);
     return { id, created: true };
   });
+}
+
+/** Records a further message of a thread, which makes it unread again. */
+async function noteMessage(trx: Transaction<Database>, threadId: number, actor: string): Promise<void> {
+  await trx.updateTable('inquiries').set({ read_at: null }).where('id', '=', threadId).execute();
+  await addEvent(trx, threadId, { actor, kind: 'message', text: null });
+}
+
+function consentColumns({ consent, marketing }: Agreed, now: string) {
+  return {
+    consent_at: consent ? now : null,
+    consent_version: consent,
+    marketing_consent_at: marketing ? now : null,
+    marketing_version: marketing,
+  };
 }
 
 /** Slug and title of the property of an enquiry that has only its id, so that the desk can show it. */

@@ -108,12 +108,8 @@ export async function runImport(
       : await writeInto(DATABASE_URL, collected, names, writing);
     unattended?.onSummary(summary);
     const isImported = succeeded(summary) > 0 || collected.removedKeys.length > 0;
-    const target = describeDatabase(DATABASE_URL);
-    const heading =
-      isImported && !summary.withheld.some(isReplaced) ? 'Imported into' : 'Nothing imported into';
-    say(
-      `${dryRun ? 'Dry run' : `${heading} ${target}`} in ${secondsSince(startedAt)} s\n${formatSummary(summary, dryRun)}`,
-    );
+    const heading = dryRun ? 'Dry run' : headingOf(summary, isImported, DATABASE_URL);
+    say(`${heading} in ${secondsSince(startedAt)} s\n${formatSummary(summary, dryRun)}`);
     if (pictures) say(pictures);
     if (report) {
       await report.close();
@@ -132,6 +128,11 @@ export async function runImport(
 function noteBackend(url: string, note: Output['note']): void {
   note(`Note: API_BASE_URL is set, so the site reads its properties from ${new URL(url).host}.`);
   note('What is imported here is stored, but shown only once API_BASE_URL is unset.');
+}
+
+function headingOf({ withheld }: ImportSummary, isImported: boolean, url: string): string {
+  const isWritten = isImported && !withheld.some(isReplaced);
+  return `${isWritten ? 'Imported into' : 'Nothing imported into'} ${describeDatabase(url)}`;
 }
 
 function secondsSince(startedAt: number): string {
