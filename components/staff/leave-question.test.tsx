@@ -3,7 +3,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NoteForm } from '@/components/desk/note-form';
+import { NoteForm } from '@/components/enquiry-desk/note-form';
 import { Toasters } from '@/components/ui/toasters';
 import { stub } from '@/testing/stub';
 import { ProfileForm } from './profile-form';

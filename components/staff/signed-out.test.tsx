@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { NewEnquiryForm } from '@/components/desk/new-enquiry-form';
-import { NoteForm } from '@/components/desk/note-form';
-import { UnreadCount } from '@/components/desk/unread-count';
+import { NewEnquiryForm } from '@/components/enquiry-desk/new-enquiry-form';
+import { NoteForm } from '@/components/enquiry-desk/note-form';
+import { UnreadCount } from '@/components/enquiry-desk/unread-count';
 import { stub } from '@/testing/stub';
 import { noteStatus } from './session-state';
 import { SignedOutBanner } from './signed-out-banner';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NewEnquiryForm } from '@/components/desk/new-enquiry-form';
+import { NewEnquiryForm } from '@/components/enquiry-desk/new-enquiry-form';
 import { PageHeader } from '@/components/staff/page-header';
 import { requirePageStaff } from '../../require-page-staff';
 
