@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
-import { StaticImage } from '@/components/ui/static-image';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { routes } from '@/lib/routes';
 
 /** The 404 screen, without the site's frame. */
@@ -51,7 +51,7 @@ export function NotFoundScreen() {
           </Button>
         </div>
       </div>
-      <StaticImage
+      <StaticPicture
         src="/media/properties/terrace-1.jpg"
         alt="High terrace with outdoor sofas around a fire table and the skyline at dusk"
         width={840}

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
-import { StaticImage } from '@/components/ui/static-image';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 
@@ -42,7 +42,7 @@ export function Services() {
         {services.map((service, index) => (
           <li key={service.title} className="group relative md:even:mt-24 lg:even:mt-36">
             <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-sand">
-              <StaticImage
+              <StaticPicture
                 src={service.image}
                 alt={service.alt}
                 fill

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { StaticImage } from '@/components/ui/static-image';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { emailHref, phoneHref } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
@@ -16,7 +16,7 @@ export function Statement() {
     <section className="band">
       <div className="page grid gap-10 md:gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-24">
         <div className="relative aspect-4/5 overflow-hidden md:aspect-16/9 lg:aspect-4/5 rounded-sm bg-sand">
-          <StaticImage
+          <StaticPicture
             src="/media/properties/lobby-1.jpg"
             alt="Double-height lobby with a backlit onyx reception and marble columns"
             fill

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { StaticImage } from '@/components/ui/static-image';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { phoneHref } from '@/lib/format/contact-links';
 
 /** Market facts without promises; each figure comes with its caveat. */
@@ -31,7 +31,7 @@ export function WhyDubai() {
   return (
     <section className="on-night relative isolate overflow-hidden bg-night text-paper">
       <div className="relative aspect-4/3 md:aspect-21/9">
-        <StaticImage
+        <StaticPicture
           src="/media/properties/skyline-day-1.jpg"
           alt="Daytime skyline across a blue bay with yachts"
           fill

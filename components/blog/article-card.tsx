@@ -1,4 +1,4 @@
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
@@ -29,7 +29,7 @@ export function ArticleCard({
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
-        <PropertyImage
+        <PropertyPicture
           src={article.cover_image}
           alt=""
           fill

@@ -1,4 +1,4 @@
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
@@ -10,7 +10,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
   return (
     <article className="group relative grid gap-6 md:gap-8 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-14">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand md:aspect-2/1 lg:aspect-8/5">
-        <PropertyImage
+        <PropertyPicture
           src={article.cover_image}
           alt=""
           fill

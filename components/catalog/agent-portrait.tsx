@@ -1,4 +1,4 @@
-import { StaticImage } from '@/components/ui/static-image';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { initialsOf } from '@/lib/format/initials';
 import { pictureSource } from './picture-source';
 
@@ -13,7 +13,7 @@ export function AgentPortrait({ name, photo }: Props) {
         {initialsOf(name)}
       </span>
       {source && (
-        <StaticImage
+        <StaticPicture
           src={source}
           alt=""
           width={72}

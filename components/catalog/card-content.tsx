@@ -1,7 +1,7 @@
 import { ContactActions } from '@/components/catalog/contact-actions';
 import { FavoriteButton } from '@/components/catalog/favorite-button';
 import { PicturePanel } from '@/components/catalog/picture-panel';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { isSameStatus, PropertyStatusTag, SalesStatusTag } from '@/components/catalog/status-tags';
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -47,7 +47,7 @@ export function CardContent({
   return (
     <>
       <div className="card-picture">
-        <PropertyImage
+        <PropertyPicture
           src={property.cover_image}
           alt=""
           fill

@@ -1,4 +1,4 @@
-import { propertyAddress, propertyImages, rentalGuarantee } from './property-facts';
+import { propertyAddress, propertyPictures, rentalGuarantee } from './property-facts';
 
 const named = (name: string) => ({ id: 1, name, slug: name.toLowerCase() });
 
@@ -29,8 +29,8 @@ test('the address begins with the community, unless it names it', () => {
 
 test('pictures start with the cover and have no duplicates', () => {
   const property_images = [{ image: '/b.jpg' }, { image: '/a.jpg' }, { image: '/b.jpg' }, { image: '' }];
-  expect(propertyImages({ cover_image: '/a.jpg', property_images })).toEqual(['/a.jpg', '/b.jpg']);
-  expect(propertyImages({ cover_image: null, property_images: [] })).toEqual([]);
+  expect(propertyPictures({ cover_image: '/a.jpg', property_images })).toEqual(['/a.jpg', '/b.jpg']);
+  expect(propertyPictures({ cover_image: null, property_images: [] })).toEqual([]);
 });
 
 test('a rental guarantee is a rate or an amount', () => {

@@ -15,7 +15,9 @@ export function propertyAddress({
 }
 
 /** Displayable pictures, cover first, without duplicates. */
-export function propertyImages(property: Pick<PropertyDetail, 'cover_image' | 'property_images'>): string[] {
+export function propertyPictures(
+  property: Pick<PropertyDetail, 'cover_image' | 'property_images'>,
+): string[] {
   const all = [property.cover_image, ...property.property_images.map(({ image }) => image)].map(
     pictureSource,
   );

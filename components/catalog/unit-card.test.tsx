@@ -19,7 +19,7 @@ const unit: UnitSummary = {
 const property = {
   propertySlug: 'mirador',
   propertyTitle: 'Mirador Heights',
-  fallbackImage: null,
+  fallbackPicture: null,
   place: null,
 };
 

@@ -1,6 +1,6 @@
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { pictureSource } from '@/components/catalog/picture-source';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
@@ -16,7 +16,7 @@ type UnitCardProps = {
   propertySlug: string;
   propertyTitle: string;
   /** Shown when the unit has no picture. */
-  fallbackImage: string | null;
+  fallbackPicture: string | null;
   /** Where the property is, for the placeholder of a unit without a picture. */
   place: string | null;
   /** With floor, unit number, price per square foot and actions, as on the units page. */
@@ -35,7 +35,7 @@ export function UnitCard({
   unit,
   propertySlug,
   propertyTitle,
-  fallbackImage,
+  fallbackPicture,
   place,
   detailed = false,
   pictured = true,
@@ -60,8 +60,8 @@ export function UnitCard({
     <article className="unit-card">
       {pictured ? (
         <div className="unit-card-picture">
-          <PropertyImage
-            src={pictureSource(unit.unit_image) ?? fallbackImage}
+          <PropertyPicture
+            src={pictureSource(unit.unit_image) ?? fallbackPicture}
             alt={`${name}, ${propertyTitle}`}
             sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 70vw"
             range="card"
@@ -104,9 +104,9 @@ export function UnitCard({
 /** Whether any card of the list would show a picture. */
 export function havePictures(
   units: Pick<UnitSummary, 'unit_image'>[],
-  fallbackImage: string | null,
+  fallbackPicture: string | null,
 ): boolean {
-  return [fallbackImage, ...units.map(({ unit_image }) => unit_image)].some(pictureSource);
+  return [fallbackPicture, ...units.map(({ unit_image }) => unit_image)].some(pictureSource);
 }
 
 function CardFacts({ unit }: { unit: UnitSummary }) {

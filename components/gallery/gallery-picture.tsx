@@ -1,4 +1,4 @@
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 
 type GalleryPictureProps = {
   src: string;
@@ -11,7 +11,7 @@ type GalleryPictureProps = {
 /** A picture that fills its frame, or an error text. */
 export function GalleryPicture(image: GalleryPictureProps) {
   return (
-    <PropertyImage
+    <PropertyPicture
       {...image}
       fill
       className="object-cover"

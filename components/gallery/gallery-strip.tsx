@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { cn } from '@/components/ui/class-names';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
@@ -59,7 +59,7 @@ export function GalleryStrip({
             }}
             className="thumbnail"
           >
-            <PropertyImage
+            <PropertyPicture
               src={src}
               alt=""
               fill

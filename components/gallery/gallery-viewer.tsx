@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { Icon } from '@/components/ui/icon';
 import { closeModal, openModal } from '@/components/ui/modal';
 import { useLockedScroll } from '@/components/ui/use-locked-scroll';
@@ -48,7 +48,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
       </div>
       <div className="relative min-h-0 flex-1 touch-pan-y" {...swipe}>
         {/* The loaded thumbnail is a placeholder for the large picture. */}
-        <PropertyImage
+        <PropertyPicture
           key={`thumbnail-${index}`}
           src={images[index] ?? null}
           alt=""
@@ -58,7 +58,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
           className="object-contain opacity-40"
           failed={null}
         />
-        <PropertyImage
+        <PropertyPicture
           key={index}
           src={images[index] ?? null}
           alt={pictureAlt(title, index)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 
 type ViewerPictureProps = {
   src: string;
@@ -15,7 +15,7 @@ type ViewerPictureProps = {
 export function ViewerPicture({ src, alt, priority, isLarge }: ViewerPictureProps) {
   if (isDrawing(src)) return <Drawing src={src} alt={alt} priority={priority} />;
   return (
-    <PropertyImage
+    <PropertyPicture
       src={src}
       alt={alt}
       fill

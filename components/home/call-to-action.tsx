@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
-import { StaticImage } from '@/components/ui/static-image';
+import { StaticPicture } from '@/components/ui/static-picture';
 import { emailHref, phoneHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -10,7 +10,7 @@ export function CallToAction() {
   return (
     <section className="grid bg-sand lg:min-h-140 lg:grid-cols-[1.15fr_1fr]">
       <div className="relative aspect-4/3 md:aspect-2/1 lg:aspect-auto">
-        <StaticImage
+        <StaticPicture
           src="/media/properties/living-1.jpg"
           alt="Double-height living room with a marble fireplace and the skyline at golden hour"
           fill

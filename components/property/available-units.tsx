@@ -37,7 +37,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
               unit={unit}
               propertySlug={property.slug}
               propertyTitle={property.title}
-              fallbackImage={property.cover_image}
+              fallbackPicture={property.cover_image}
               pictured={pictured}
               place={property.district?.name ?? property.city?.name ?? null}
             />

@@ -1,4 +1,4 @@
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { unitName } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
@@ -22,7 +22,7 @@ export function FloorPlans({ types, property, priced }: FloorPlansProps) {
         {types.map((type) => (
           <li key={type.unit.id} className="group relative break-inside-avoid">
             <div className="relative aspect-4/3 overflow-hidden rounded-sm border border-line bg-white">
-              <PropertyImage
+              <PropertyPicture
                 src={type.drawing}
                 alt=""
                 fill

@@ -2,7 +2,7 @@
 
 import { ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field, PictureInput } from '@/components/ui/field';
@@ -47,7 +47,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         className={`relative grid ${shape} place-content-center justify-items-center gap-2 overflow-hidden rounded-sm bg-sand text-sm text-stone`}
       >
         {address ? (
-          <PropertyImage src={address} alt="" fill sizes="352px" range="card" className="object-cover" />
+          <PropertyPicture src={address} alt="" fill sizes="352px" range="card" className="object-cover" />
         ) : (
           <>
             <ImageIcon aria-hidden size={28} strokeWidth={1} />

@@ -25,7 +25,13 @@ function building(count: number): UnitSummary[] {
 
 function browser(units: UnitSummary[]) {
   return (
-    <UnitBrowser units={units} propertySlug="tower" propertyTitle="Tower" fallbackImage={null} place={null} />
+    <UnitBrowser
+      units={units}
+      propertySlug="tower"
+      propertyTitle="Tower"
+      fallbackPicture={null}
+      place={null}
+    />
   );
 }
 

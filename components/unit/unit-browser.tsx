@@ -25,7 +25,7 @@ type UnitBrowserProps = {
   units: UnitSummary[];
   propertySlug: string;
   propertyTitle: string;
-  fallbackImage: string | null;
+  fallbackPicture: string | null;
   place: string | null;
 };
 
@@ -33,7 +33,13 @@ type UnitBrowserProps = {
  * All units of a property, filtered and sorted in the browser. The first are cards in the page; the rest come with
  * 'Show more units', or without JavaScript as plain links.
  */
-export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage, place }: UnitBrowserProps) {
+export function UnitBrowser({
+  units,
+  propertySlug,
+  propertyTitle,
+  fallbackPicture,
+  place,
+}: UnitBrowserProps) {
   const { filters, isApplied, change, type } = useUnitFilters();
   const found = filterUnits(units, filters);
   const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null }));
@@ -43,7 +49,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage,
   useKeepFocus(browser);
   useEarlyInput(() => browser.current?.querySelectorAll('input, select'));
   const property = { propertySlug, propertyTitle };
-  const pictured = havePictures(units, fallbackImage);
+  const pictured = havePictures(units, fallbackPicture);
   return (
     <div
       ref={browser}
@@ -75,7 +81,7 @@ export function UnitBrowser({ units, propertySlug, propertyTitle, fallbackImage,
               <UnitCard
                 unit={unit}
                 {...property}
-                fallbackImage={fallbackImage}
+                fallbackPicture={fallbackPicture}
                 pictured={pictured}
                 place={place}
                 priority={index === 0}

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CardContent } from '@/components/catalog/card-content';
 import { Permit } from '@/components/catalog/permit';
-import { propertyImages } from '@/components/catalog/property-facts';
+import { propertyPictures } from '@/components/catalog/property-facts';
 import { UnitCard } from '@/components/catalog/unit-card';
 import { toUnitSummary } from '@/components/catalog/unit-summary';
 import { Description } from '@/components/property/description';
@@ -95,7 +95,7 @@ test.each(numbers)('property %i is parsed and rendered without markup injection'
   for (const shown of [property, asStored(property, number)]) {
     const html = renderProperty(shown);
     expect(dangerIn(html)).toBeNull();
-    for (const image of propertyImages(shown)) expect(image).toMatch(/^\/(?!\/)[^\\?]*$/);
+    for (const image of propertyPictures(shown)) expect(image).toMatch(/^\/(?!\/)[^\\?]*$/);
     expect(() => jsonLdText(propertyData(shown))).not.toThrow();
     expect(() => propertySharePath(shown)).not.toThrow();
     sitemapField({ path: '/', updatedAt: shown.updated_at, image: shown.cover_image });
@@ -114,7 +114,7 @@ test.each(numbers)('property %i is parsed and rendered without markup injection'
           unit={toUnitSummary(shown)}
           propertySlug={property.slug}
           propertyTitle={property.title}
-          fallbackImage={property.cover_image}
+          fallbackPicture={property.cover_image}
           place={property.district?.name ?? null}
         />,
       );

@@ -8,7 +8,7 @@ import { ArticleNeighbours } from '@/components/blog/article-neighbours';
 import { RelatedArticles } from '@/components/blog/related-articles';
 import { TableOfContents } from '@/components/blog/table-of-contents';
 import { ViewCounter } from '@/components/blog/view-counter';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { JsonLd } from '@/components/site/json-ld';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { articleExcerpt } from '@/lib/articles/article-excerpt';
@@ -75,7 +75,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
         <ArticleHeader article={article} />
         <div className="page">
           <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand lg:aspect-2/1">
-            <PropertyImage
+            <PropertyPicture
               src={article.cover_image}
               alt=""
               fill

@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PriceBlock } from '@/components/catalog/price-block';
-import { propertyImages } from '@/components/catalog/property-facts';
+import { propertyPictures } from '@/components/catalog/property-facts';
 import { StickyBar } from '@/components/catalog/sticky-bar';
 import { Gallery } from '@/components/gallery/gallery';
 import { AvailableUnits } from '@/components/property/available-units';
@@ -82,7 +82,7 @@ export default async function PropertyPage({ params }: Props) {
   const sections = propertySections(property, units, plans.length);
 
   const price = startingPrice(property);
-  const images = propertyImages(property);
+  const images = propertyPictures(property);
   const path = routes.property(property.slug);
   const crumbs = [
     { label: 'Home', href: routes.home },

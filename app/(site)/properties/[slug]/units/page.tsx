@@ -83,7 +83,7 @@ export default async function UnitsPage(props: UnitsPageProps) {
               units={units.map(toUnitSummary)}
               propertySlug={property.slug}
               propertyTitle={property.title}
-              fallbackImage={property.cover_image}
+              fallbackPicture={property.cover_image}
               place={property.district?.name ?? property.city?.name ?? null}
             />
           </>

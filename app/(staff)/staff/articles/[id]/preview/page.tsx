@@ -5,7 +5,7 @@ import { ArticleState } from '@/components/article-editor/article-state';
 import { ArticleBody } from '@/components/blog/article-body';
 import { ArticleEnd } from '@/components/blog/article-end';
 import { ArticleMeta } from '@/components/blog/article-meta';
-import { PropertyImage } from '@/components/catalog/property-image';
+import { PropertyPicture } from '@/components/catalog/property-picture';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleCategory } from '@/lib/articles/article-text';
 import { getDeskArticle } from '@/lib/articles/desk';
@@ -51,7 +51,7 @@ export default async function ArticlePreviewPage({ params }: Props) {
         )}
         <ArticleMeta article={article} className="mt-6" />
         <div className="relative my-10 aspect-3/2 overflow-hidden rounded-sm bg-sand">
-          <PropertyImage
+          <PropertyPicture
             src={article.cover_image}
             alt=""
             fill

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { PropertyImage } from './property-image';
+import { PropertyPicture } from './property-picture';
 
 const show = (src: string | null) =>
-  render(<PropertyImage src={src} alt="House" sizes="300px" width={300} height={200} />);
+  render(<PropertyPicture src={src} alt="House" sizes="300px" width={300} height={200} />);
 const source = () => screen.getByAltText('House').getAttribute('src') ?? '';
 const fallback = encodeURIComponent('/media/fallback.jpg');
 
@@ -29,7 +29,7 @@ test('replaces a failed picture by the fallback until the source changes', () =>
   const { rerender } = show('/media/gone.jpg');
   fireEvent.error(screen.getByAltText('House'));
   expect(source()).toContain(fallback);
-  rerender(<PropertyImage src="/media/other.jpg" alt="House" sizes="300px" width={300} height={200} />);
+  rerender(<PropertyPicture src="/media/other.jpg" alt="House" sizes="300px" width={300} height={200} />);
   expect(source()).toContain('other.jpg');
 });
 
@@ -48,7 +48,7 @@ test('replaces a picture that failed before hydration', async () => {
 test('loads a picture lazily unless it has priority', () => {
   const { rerender } = show('/media/house.jpg');
   expect(screen.getByAltText('House')).toHaveAttribute('loading', 'lazy');
-  rerender(<PropertyImage src="/media/house.jpg" alt="House" sizes="300px" priority />);
+  rerender(<PropertyPicture src="/media/house.jpg" alt="House" sizes="300px" priority />);
   expect(screen.getByAltText('House')).not.toHaveAttribute('loading');
   expect(screen.getByAltText('House')).toHaveAttribute('fetchpriority', 'high');
 });

@@ -7,9 +7,9 @@ import { type PictureRange, pictureSources } from '@/components/ui/picture-sourc
 import { onPictureFailure } from './picture-failure';
 import { pictureSource } from './picture-source';
 
-const fallbackImage = '/media/fallback.jpg';
+const fallbackPicture = '/media/fallback.jpg';
 
-type PropertyImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'ref'> & {
+type PropertyPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'ref'> & {
   src: string | null;
   alt: string;
   /** Not for thumbnails, which are selected by screen density. */
@@ -33,7 +33,7 @@ type PropertyImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onErro
  * A catalogue picture. The fallback replaces missing, failed or disallowed ones. `next/image` would be the largest script
  * of most pages.
  */
-export function PropertyImage({
+export function PropertyPicture({
   src,
   alt,
   sizes,
@@ -46,11 +46,11 @@ export function PropertyImage({
   onFail,
   className,
   ...props
-}: PropertyImageProps) {
+}: PropertyPictureProps) {
   const [failedSources, setFailedSources] = useState<readonly string[]>([]);
   const wanted = pictureSource(src);
   const hasFailed = wanted !== null && failedSources.includes(wanted);
-  const shown = wanted === null || hasFailed ? fallbackImage : wanted;
+  const shown = wanted === null || hasFailed ? fallbackPicture : wanted;
   const fail = useCallback(() => {
     setFailedSources((sources) => (sources.includes(shown) ? sources : [...sources, shown]));
     onFail?.();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names';
 import { type PictureRange, pictureSources } from './picture-sources';
 
-type StaticImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+type StaticPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   src: string;
   alt: string;
   /** Not for thumbnails, which are selected by screen density. */
@@ -14,14 +14,14 @@ type StaticImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
 };
 
 /** One of the site's own pictures, without client code. Lazy by default. */
-export function StaticImage({
+export function StaticPicture({
   src,
   alt,
   range = 'full',
   fill = false,
   className,
   ...props
-}: StaticImageProps) {
+}: StaticPictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: its sources are the optimiser's
     <img
