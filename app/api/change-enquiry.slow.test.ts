@@ -9,7 +9,7 @@ import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
 
-/* Changes of enquiries and of the own profile by staff, and notifications about them. */
+/* Changes by staff of enquiries and of their own profile, and notifications about them. */
 
 process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 
@@ -259,7 +259,7 @@ describe('by mail', () => {
   );
 });
 
-describe('the own profile', () => {
+describe('one’s own profile', () => {
   const update = (body: unknown, method: 'PATCH' | 'PUT' = 'PATCH') =>
     send('/api/user/profile/update/', body, { method, headers: { cookie: advisor.cookie } });
   const profile = async () =>

@@ -99,7 +99,7 @@ describe('initial list', () => {
     expect(busy()).toBe('false');
   });
 
-  it('leaves nothing of a list in which a backend gives two properties the same id', async () => {
+  it('removes all cards of a former list in which two properties had the same id', async () => {
     const [one, two, other] = [
       { id: 7, slug: 'one', title: 'One' },
       { id: 7, slug: 'two', title: 'Two' },

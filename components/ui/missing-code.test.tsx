@@ -24,7 +24,7 @@ it('shows the message of a toast whose code did not arrive', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-it('goes without tooltips whose code did not arrive', async () => {
+it('works without tooltips when their code did not arrive', async () => {
   render(
     <>
       <Tooltips />

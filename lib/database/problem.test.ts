@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EACCES', 'ENOENT', 'ENOSPC'])(
-  '%s of a bucket, a mail server or a file is nothing of the kind',
+  '%s of a bucket, a mail server or a file is no database problem',
   (code) => {
     expect(databaseProblem(failed(code))).toBeNull();
     expect(databaseProblem(new TypeError('fetch failed', { cause: failed(code) }))).toBeNull();
@@ -47,6 +47,6 @@ it.each([
   failed('42601'),
   null,
   'ENOSPC',
-])('is nothing of the kind: %s', (error) => {
+])('is no database problem: %s', (error) => {
   expect(databaseProblem(error)).toBeNull();
 });

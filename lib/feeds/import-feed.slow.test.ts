@@ -152,7 +152,7 @@ describe('a run of a feed', () => {
     expect((await shown()).count).toBe(10);
   });
 
-  it('names the columns that its mapping reads in vain', async () => {
+  it('names the columns that its mapping reads and its table lacks', async () => {
     const parsed = parseMapping({ key: 'ref', fields: { title: 'name', low_price: 'price' } });
     if ('errors' in parsed) throw new Error();
     const lacks = 'The mapping reads the column "price", which the file does not have.';

@@ -1,6 +1,6 @@
 import { refusalOf, refusalOfJoined } from './refusal';
 
-it('speaks of one row as one', () => {
+it('uses the singular for one row', () => {
   const feed = { read: 1, count: 0, skipped: 0, removedKeys: [] };
   expect(refusalOf('crm', feed, null)).toBe('The only row of the feed is not a property.');
   expect(refusalOf('crm', feed, 1_200)).toMatch(/^The feed has 1 row, less than half of the 1,200 of/);

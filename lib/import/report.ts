@@ -151,7 +151,7 @@ export function formatWithheld(withheld: Withheld, howToForce = 'run the import 
   return `Missing properties stay on the site: ${lacks}, and ${reason}.`;
 }
 
-/** What a mapping reads in vain; null when its table has every column. */
+/** Says which columns a mapping reads and its table lacks; null when there are none. */
 export function formatMissingColumns(columns: string[]): string | null {
   if (columns.length === 0) return null;
   const names = columns.map((name) => `"${name}"`).join(', ');

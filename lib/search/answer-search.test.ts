@@ -122,7 +122,7 @@ describe('a search in a catalogue with similar names', () => {
     ['only filters', ({ search }: ListingQuery) => (search === null ? 3 : 0)],
     ['few words', ({ search }: ListingQuery) => (search === null || search.length < 8 ? 3 : 0)],
     ['nothing', () => 0],
-  ])('that finds %s is answered alike when its address is opened', async (_, found) => {
+  ])('that finds %s gets the same answer when its address is opened', async (_, found) => {
     const source = { ...sourceOf(found).source, options: async () => similar };
     const changed: string[] = [];
     for (const search of queries) {

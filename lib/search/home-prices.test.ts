@@ -68,7 +68,7 @@ it('counts a property once per range, whichever of its homes are in it', () => {
   expect(prices.countBedrooms(all, { min: 1_000_000, max: 5_000_000 })).toEqual([0, 1, 1, 1, 0, 0, 0, 0]);
 });
 
-it('answers alike after many other ranges', () => {
+it('gives the same answer after many other ranges', () => {
   const prices = pricesOf([{ 1: 1_000_000, 2: 2_000_000 }, 0b110, 1_000_000]);
   for (let round = 0; round < 2; round += 1)
     for (let million = 0; million < 10; million += 1) {

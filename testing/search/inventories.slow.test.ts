@@ -83,7 +83,7 @@ function describeSearches(fill: (db: Kysely<Database>) => Promise<unknown>, leas
     expect(wrong).toEqual([]);
   });
 
-  it('are answered alike when their address is opened', async () => {
+  it('get the same answer when their address is opened', async () => {
     const changed: string[] = [];
     const opened = new Map<string, Answer>();
     for (const { query, count, corrected } of answers) {

@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it('is not taken in by a last page as long as the pages of the backend', async () => {
+it('is not misled by a last page with as many rows as the backend has per page', async () => {
   expect(await listed(connect({ sizeOf: atMost(20), total: 68 }), 2, 48)).toEqual(all.slice(48, 68));
 });
 
