@@ -109,7 +109,7 @@ export const articleChange = z.object({
     .number()
     .int()
     .optional()
-    .meta({ description: 'The version that was edited; 409 when it is old' }),
+    .meta({ description: 'The version that was edited; 409 when there is a newer one' }),
 });
 export const pictureUpload = z.object({
   picture: text.meta({ override: { type: 'string', format: 'binary' } }),
@@ -170,7 +170,9 @@ export const feedRun = z.object({
     .int()
     .positive()
     .optional()
-    .meta({ description: 'What the last run said that the feed lacks; 409 when that is not so any more' }),
+    .meta({
+      description: 'Number of missing properties or rows that the last run reported; 409 when it has changed',
+    }),
 });
 export const namesQuery = query('kind', 'origin', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });

@@ -32,7 +32,7 @@ export function parseCoordinates(value: unknown, complain: ReportProblem): Coord
   const swapped = inEmirates(second, first);
   const [latitude, longitude] = swapped ? [second, first] : [first, second];
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-    complain('is not a place on earth');
+    complain('is outside the range of coordinates');
     return null;
   }
   return { latitude, longitude };
