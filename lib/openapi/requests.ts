@@ -165,14 +165,9 @@ export const nameAlias = z.object({
 });
 export const nameAliasChange = nameAlias.extend({ was });
 export const feedRun = z.object({
-  removals: z
-    .number()
-    .int()
-    .positive()
-    .optional()
-    .meta({
-      description: 'Number of missing properties or rows that the last run reported; 409 when it has changed',
-    }),
+  removals: z.number().int().positive().optional().meta({
+    description: 'Number of missing properties or rows that the last run reported; 409 when it has changed',
+  }),
 });
 export const namesQuery = query('kind', 'origin', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });

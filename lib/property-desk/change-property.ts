@@ -39,7 +39,8 @@ export async function updateProperty(id: number, given: Fields, actor: string): 
     const values = await readValues(trx, record, edits, given);
     const changed = Object.keys(values);
     if (changed.length === 0) return null;
-    for (const [field, value] of Object.entries(values)) await edit(trx, record, edits, field, value, actor);
+    for (const [field, value] of Object.entries(values))
+      await putEdit(trx, record, edits, field, value, actor);
     const result = { ...record, ...values };
     if (changed.some((field) => permitFields.has(field))) await requireOwnPermit(trx, result);
     return { action: 'changed', fields: changed };
@@ -146,7 +147,7 @@ function withFeedValues(record: PropertyRecord, edits: Edits): PropertyRecord {
   return withHandEdits(record, new Map(feed));
 }
 
-async function edit(
+async function putEdit(
   trx: Transaction<Database>,
   record: StoredRecord,
   edits: Edits,
@@ -178,26 +179,9 @@ async function readValues(
   const values: Record<string, unknown> = {};
   for (const field of editableFields) {
     const sent = given[field.name];
-    if (sent === undefined) continue;
-    if (typeof sent === 'object' && sent !== null) {
-      errors[field.name] = 'Please send a text.';
-      continue;
-    }
-    const text = formText(sent);
-    if (text === formText(storedValue(record, field.name))) continue;
-    const limit = field.control === 'long' ? maxHtml : maxLine;
-    if (text.length > limit) {
-      errors[field.name] = `This is longer than ${formatNumber(limit)} characters.`;
-      continue;
-    }
-    const problems: string[] = [];
-    const value =
-      feedName(edits, field.name, text) ??
-      (await readValue(trx, field, text, (reason) => problems.push(reason)));
-    const isChanged = JSON.stringify(value) !== JSON.stringify(storedValue(record, field.name));
-    const problem = problems[0] ? `This ${problems[0]}.` : isChanged ? problemOf(field.name, value) : null;
+    const { value, problem } = await readField(trx, record, edits, field, sent);
     if (problem) errors[field.name] = problem;
-    else if (isChanged) values[field.name] = value;
+    else if (value !== undefined) values[field.name] = value;
   }
   const result: StoredRecord = { ...record, ...values };
   if (!errors.permit_number && Object.keys(values).some((name) => permitFields.has(name))) {
@@ -220,6 +204,32 @@ async function readValues(
       .map(({ name, label }) => ({ name, label, stored: storedValue(record, name) })),
   );
   return values;
+}
+
+type ReadField = { value?: unknown; problem?: string | null };
+
+/** Parses a sent value. @returns without `value` when nothing was sent or it is the stored one */
+async function readField(
+  trx: Transaction<Database>,
+  record: StoredRecord,
+  edits: Edits,
+  field: EditableField,
+  sent: unknown,
+): Promise<ReadField> {
+  if (sent === undefined) return {};
+  if (typeof sent === 'object' && sent !== null) return { problem: 'Please send a text.' };
+  const text = formText(sent);
+  const stored = storedValue(record, field.name);
+  if (text === formText(stored)) return {};
+  const limit = field.control === 'long' ? maxHtml : maxLine;
+  if (text.length > limit) return { problem: `This is longer than ${formatNumber(limit)} characters.` };
+  const problems: string[] = [];
+  const value =
+    feedName(edits, field.name, text) ??
+    (await readValue(trx, field, text, (reason) => problems.push(reason)));
+  if (problems[0]) return { problem: `This ${problems[0]}.` };
+  if (JSON.stringify(value) === JSON.stringify(stored)) return {};
+  return { value, problem: problemOf(field.name, value) };
 }
 
 /** Why a new value of a field is refused; null when it is not. */

@@ -142,22 +142,22 @@ async function figuresOfKind(
     kind === 'areas' && only === undefined ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
   ];
   const found = new Map<number, LandingFigures>();
-  const of = (subject: number): LandingFigures => {
+  const figuresOf = (subject: number): LandingFigures => {
     const known = found.get(subject) ?? withoutHomes(now, neighbours.get(subject) ?? []);
     found.set(subject, known);
     return known;
   };
-  for (const { subject, ...row } of prices) of(subject).prices = whole(row);
+  for (const { subject, ...row } of prices) figuresOf(subject).prices = whole(row);
   const typeOf = (id: number | null) => (id === null ? null : (types.get(id) ?? null));
   for (const { subject, type_id, ...row } of homes)
-    of(subject).homes.push({ type: typeOf(type_id), ...whole(row) });
+    figuresOf(subject).homes.push({ type: typeOf(type_id), ...whole(row) });
   for (const { subject, type_id, ...row } of kinds) {
-    of(subject).kinds.push({ type: typeOf(type_id), ...row });
-    of(subject).for_sale += row.homes;
+    figuresOf(subject).kinds.push({ type: typeOf(type_id), ...row });
+    figuresOf(subject).for_sale += row.homes;
   }
-  for (const { subject, ...row } of handover) of(subject).handover.push(row);
-  for (const { subject, ...row } of projects) of(subject).projects.push(row);
-  for (const subject of neighbours.keys()) of(subject);
+  for (const { subject, ...row } of handover) figuresOf(subject).handover.push(row);
+  for (const { subject, ...row } of projects) figuresOf(subject).projects.push(row);
+  for (const subject of neighbours.keys()) figuresOf(subject);
   for (const figures of found.values()) {
     figures.homes = figures.homes.sort(byHomes).slice(0, maxGroups);
     figures.kinds = figures.kinds.sort(byHomes).slice(0, maxGroups);
