@@ -60,7 +60,6 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
     onChoose: (index) => choose(options[index]),
   });
 
-  const more = found ? found.count - found.results.length : 0;
   return (
     <>
       <label htmlFor={`${id}-field`} className={filterLabel}>
@@ -103,39 +102,62 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
         )}
       >
         <div id={id} role="listbox" aria-label={label}>
-          {options.map((choice, index) => {
-            const isChosen = choice.value === chosen;
-            return (
-              <ListboxOption
-                key={choice.value}
-                id={`${id}-${index}`}
-                isActive={index === active}
-                isSelected={isChosen}
-                isDisabled={isBlocked(choice, isChosen)}
-                onChoose={() => choose(choice)}
-                onActivate={() => activate(index)}
-                className={cn(
-                  'min-h-10 px-4 py-1.5 text-[0.90625rem] aria-disabled:cursor-default aria-disabled:text-stone pointer-coarse:min-h-11',
-                  isChosen && 'font-semibold',
-                )}
-              >
-                <span className="min-w-0 wrap-anywhere">{choice.label}</span>
-                <ChoiceCount
-                  count={choice.count}
-                  className="figures ms-auto text-[0.8125rem] font-normal text-stone"
-                />
-              </ListboxOption>
-            );
-          })}
+          {options.map((choice, index) => (
+            <NameOption
+              key={choice.value}
+              id={`${id}-${index}`}
+              choice={choice}
+              isActive={index === active}
+              isChosen={choice.value === chosen}
+              onChoose={() => choose(choice)}
+              onActivate={() => activate(index)}
+            />
+          ))}
         </div>
-        {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
-        {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No options found</p>}
-        {more > 0 && (
-          <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
-            {`${formatNumber(more)} more: type a few letters`}
-          </p>
-        )}
+        <EndOfNames found={found} isFailed={isFailed} />
       </div>
+    </>
+  );
+}
+
+type NameOptionProps = {
+  id: string;
+  choice: Choice;
+  isActive: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onActivate: () => void;
+};
+
+function NameOption({ choice, isChosen, ...option }: NameOptionProps) {
+  return (
+    <ListboxOption
+      {...option}
+      isSelected={isChosen}
+      isDisabled={isBlocked(choice, isChosen)}
+      className={cn(
+        'min-h-10 px-4 py-1.5 text-[0.90625rem] aria-disabled:cursor-default aria-disabled:text-stone pointer-coarse:min-h-11',
+        isChosen && 'font-semibold',
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+      <ChoiceCount count={choice.count} className="figures ms-auto text-[0.8125rem] font-normal text-stone" />
+    </ListboxOption>
+  );
+}
+
+/** Says why there are no names, or how many more there are. */
+function EndOfNames({ found, isFailed }: { found: Found | null; isFailed: boolean }) {
+  const more = found ? found.count - found.results.length : 0;
+  return (
+    <>
+      {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
+      {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No options found</p>}
+      {more > 0 && (
+        <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
+          {`${formatNumber(more)} more: type a few letters`}
+        </p>
+      )}
     </>
   );
 }
