@@ -11,7 +11,7 @@ import { useTypedText } from '@/components/ui/use-typed-text';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
-import { bedroomOptions, maxLengths, propertyTypes } from '@/lib/enquiries/options';
+import { bedroomOptions, maxLengths, minLengths, propertyTypes } from '@/lib/enquiries/options';
 import { routes } from '@/lib/routes';
 import type { FormProperty } from './send-enquiry';
 import { useContactForm } from './use-contact-form';
@@ -71,7 +71,13 @@ export function ContactForm({
     >
       <HiddenFields property={property} sourcePath={sourcePath} />
       <Field {...field('name', 'Full name')} required>
-        <Input {...control('name')} required minLength={2} maxLength={maxLengths.name} autoComplete="name" />
+        <Input
+          {...control('name')}
+          required
+          minLength={minLengths.name}
+          maxLength={maxLengths.name}
+          autoComplete="name"
+        />
       </Field>
       <Field {...field('email', 'E-mail')} required>
         <Input
@@ -98,7 +104,7 @@ export function ContactForm({
         <Input
           {...control('subject')}
           required
-          minLength={5}
+          minLength={minLengths.subject}
           maxLength={maxLengths.subject}
           autoComplete="off"
         />
@@ -108,7 +114,7 @@ export function ContactForm({
           {...control('message')}
           ref={messageArea}
           required
-          minLength={10}
+          minLength={minLengths.message}
           maxLength={maxLengths.message}
         />
       </Field>

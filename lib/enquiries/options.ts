@@ -21,5 +21,8 @@ export const bedroomOptions = [
 /** Minimum milliseconds between showing and sending the form, to reject bots. */
 export const minimumFillTime = 2_000;
 
+/** Minimum lengths in characters, also used as `minlength`. */
+export const minLengths = { name: 2, subject: 5, message: 10 } as const;
+
 /** Maximum lengths in characters, also used as `maxlength`. */
 export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;

@@ -1,6 +1,6 @@
 import { isEmail } from '@/lib/forms/is-email';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
-import { maxLengths } from './options';
+import { maxLengths, minLengths } from './options';
 
 /*
  * Validation of the contact form, shared by browser and server. Without a library, because it is loaded on every page
@@ -74,16 +74,14 @@ function fieldError(field: EnquiryField, value: string): string | null {
     return `${labels[field]} must be at most ${maxLengths[field]} characters long.`;
   }
   switch (field) {
-    case 'name':
-      return value.length >= 2 ? null : 'Name must be at least 2 characters long.';
     case 'email':
       return isEmail(value) ? null : 'Please enter a valid email address.';
     case 'phone':
       return /^\+?[1-9]\d{0,15}$/.test(value) ? null : 'Please enter a valid phone number.';
-    case 'subject':
-      return value.length >= 5 ? null : 'Subject must be at least 5 characters long.';
-    case 'message':
-      return value.length >= 10 ? null : 'Message must be at least 10 characters long.';
+    default:
+      return value.length >= minLengths[field]
+        ? null
+        : `${labels[field]} must be at least ${minLengths[field]} characters long.`;
   }
 }
 
