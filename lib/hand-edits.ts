@@ -20,7 +20,7 @@ export type HandEdit = {
 /** Edits by key and field. Keys without edits are missing. */
 export type HandEdits = Map<string, Map<string, HandEdit>>;
 
-/** The edits of these entries; keys are e-mail addresses of agents or feed keys of properties. */
+/** The edits of these entries; keys are email addresses of agents or feed keys of properties. */
 export async function readHandEdits(
   db: Kysely<Database>,
   kind: EditKind,

@@ -6,7 +6,7 @@ import { isSender, type Sender } from '@/lib/enquiries/sender';
 import { counted } from '@/lib/format/counted';
 
 /*
- * All stored data of a person, found by e-mail address or phone number: enquiries with history and outbox, and newsletter
+ * All stored data of a person, found by email address or phone number: enquiries with history and outbox, and newsletter
  * addresses. A thread belongs to one person, even when a later message has another address. Favourites are not included:
  * they are stored by a random number in a cookie.
  */

@@ -8,7 +8,7 @@ import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; whatsapp: string | null; call: string | null; email: string | null };
 
-/** WhatsApp, call and e-mail; using one records the first response. Sticky at the bottom on phones. */
+/** WhatsApp, call and email; using one records the first response. Sticky at the bottom on phones. */
 export function AnswerBar({ id, whatsapp, call, email }: Props) {
   const router = useDeskRouter();
   const note = useMutation({

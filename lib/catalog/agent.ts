@@ -9,5 +9,5 @@ export type Agent = {
   brn: string | null;
 };
 
-/** An agent in a feed, identified by e-mail address. */
+/** An agent in a feed, identified by email address. */
 export type AgentRecord = Agent & { email: string };

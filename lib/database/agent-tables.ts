@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** Migration: agents of properties, identified by e-mail address. */
+/** Migration: agents of properties, identified by email address. */
 export async function addAgents(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('agents')

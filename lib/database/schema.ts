@@ -102,10 +102,10 @@ export type Database = {
     next_attempt_at: string;
     sent_at: string | null;
   };
-  /** Agents of properties, by the e-mail address in `properties.agent_email`. */
+  /** Agents of properties, by the email address in `properties.agent_email`. */
   agents: {
     email: string;
-    /** Used in URLs of the desk in place of the e-mail address. */
+    /** Used in URLs of the desk in place of the email address. */
     id: string;
     name: string;
     photo: string | null;
@@ -326,7 +326,7 @@ export type Database = {
     created_at: string;
     delivered_at: string | null;
   };
-  /** History of an enquiry: changes of status, assignments, notes. `actor` is an e-mail address or `site`. */
+  /** History of an enquiry: changes of status, assignments, notes. `actor` is an email address or `site`. */
   inquiry_events: {
     id: Generated<number>;
     inquiry_id: number;

@@ -14,7 +14,7 @@ export type InboxQuery = {
   source: EnquirySource | null;
   /** Id of a staff account, or `none`. */
   assignee: string | null;
-  /** Words in name, e-mail, phone, subject, message, property or reference of any message of the thread. */
+  /** Words in name, email, phone, subject, message, property or reference of any message of the thread. */
   search: string;
   /** Words in the property's title, slug or reference. */
   property: string;
@@ -175,7 +175,7 @@ export type EnquiryDetail = {
   messages: Pick<Enquiry, 'id' | 'created_at' | 'subject' | 'message'>[];
   events: EnquiryEvent[];
   deliveries: EnquiryDelivery[];
-  /** Other enquiries of the same person, by e-mail or phone. */
+  /** Other enquiries of the same person, by email or phone. */
   others: Pick<Enquiry, 'id' | 'created_at' | 'subject' | 'status'>[];
   /** The address's newsletter subscription; null when there never was one. */
   newsletter: 'unconfirmed' | 'confirmed' | 'unsubscribed' | null;

@@ -45,7 +45,7 @@ const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message']
 
 /**
  * Validates the input. Values other than text and numbers count as empty.
- * @param isByPhone the e-mail may be missing where there is a phone number that can be called
+ * @param isByPhone the email may be missing where there is a phone number that can be called
  */
 export function checkEnquiry(input: Record<string, unknown>, isByPhone = false): EnquiryCheck {
   const phone = singleLine(input.phone);

@@ -5,7 +5,7 @@ import { normalisePhone } from './rules';
 export type Sender = { email: string | null; phone: string | null };
 
 /**
- * Whether an enquiry was sent by this person, by e-mail address or phone number; false when both are null. Numbers are
+ * Whether an enquiry was sent by this person, by email address or phone number; false when both are null. Numbers are
  * compared by digits, with or without `+` or `00`; local ones get the country code of the Emirates.
  */
 export function isSender(e: ExpressionBuilder<Database, 'inquiries'>, { email, phone }: Sender) {

@@ -1,6 +1,6 @@
 /* Normalises typed text and numbers. */
 
-/** One trimmed line; line breaks could otherwise inject e-mail headers. */
+/** One trimmed line; line breaks could otherwise inject email headers. */
 export function singleLine(value: unknown): string {
   return asText(value)
     .replace(/[\p{Cc}\s]+/gu, ' ')

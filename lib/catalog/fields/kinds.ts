@@ -50,7 +50,7 @@ export const nameKind = kind<string | null>(
   text,
   (value, complain) => parseRelation(value, complain)?.name ?? null,
 );
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const emailKind: Kind<string | null> = {
   ...kind<string | null>(text, parseText),
   store: (value) => value?.trim().toLowerCase() || null,

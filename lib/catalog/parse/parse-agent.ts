@@ -6,7 +6,7 @@ import type { OnProblem, ReportProblem } from './problem';
 import { parseText, parseTexts } from './text';
 
 /**
- * The agent in a row: an object `agent`, or fields that begin with `agent_`. Null without a name or without an e-mail
+ * The agent in a row: an object `agent`, or fields that begin with `agent_`. Null without a name or without an email
  * address, which identifies an agent.
  */
 export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): AgentRecord | null {

@@ -12,7 +12,7 @@ import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Adds an enquiry that staff received by phone or another channel; needs a phone number or an e-mail address. */
+/** Adds an enquiry that staff received by phone or another channel; needs a phone number or an email address. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request);
