@@ -2,7 +2,7 @@ import { decodeSegment } from '@/lib/routes';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { referenceKey } from '@/lib/search/property-words';
 import { readListing, readProperty } from './server';
-import { isCatalogError } from './source';
+import { orNull } from './source';
 
 type KnownProperty = { id: number; slug: string; title: string };
 
@@ -20,7 +20,7 @@ export async function propertyNamed(
   text: string,
 ): Promise<{ property: KnownProperty | null; reference: string | null }> {
   const [, slug] = /\/properties\/([^/?#\s]+)/.exec(text) ?? [];
-  const shown = slug ? await known(() => readProperty(decodeSegment(slug))) : null;
+  const shown = slug ? await orNull(readProperty(decodeSegment(slug))) : null;
   if (shown) return { property: withoutDetails(shown), reference: shown.reference };
   const reference = text.slice(0, maxReference) || null;
   return { property: reference === null ? null : await propertyByReference(reference), reference };
@@ -34,24 +34,13 @@ async function bySuffix(reference: string): Promise<KnownProperty | null> {
 }
 
 async function bySearch(reference: string): Promise<KnownProperty | null> {
-  const first = await known(async () => {
-    const { results } = await readListing(parseListingQuery({ search: reference }));
-    return results[0] ? readProperty(results[0].slug) : null;
-  });
+  const list = await orNull(readListing(parseListingQuery({ search: reference })));
+  const slug = list?.results[0]?.slug;
+  const first = slug === undefined ? null : await orNull(readProperty(slug));
   if (!first?.reference || referenceKey(first.reference) !== referenceKey(reference)) return null;
   return withoutDetails(first);
 }
 
 function withoutDetails({ id, slug, title }: KnownProperty): KnownProperty {
   return { id, slug, title };
-}
-
-/** Null when the catalogue is unavailable. */
-async function known<T>(read: () => Promise<T | null>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isCatalogError(error)) return null;
-    throw error;
-  }
 }

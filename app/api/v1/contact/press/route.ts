@@ -1,5 +1,5 @@
 import { readProperty } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
+import { orNull } from '@/lib/catalog/source';
 import { countPress, pressWays } from '@/lib/enquiries/presses';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
@@ -22,16 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     if (!way) throw new ApiError(422, 'The way must be whatsapp_click, phone_call or email_click.');
     const slug = singleLine(fields.property).slice(0, 200);
     // Only existing properties, so that invented slugs cannot fill the table.
-    if (slug === '' || (await isKnown(slug))) await countPress(way, slug);
+    if (slug === '' || (await orNull(readProperty(slug)))) await countPress(way, slug);
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
   },
 });
-
-async function isKnown(slug: string): Promise<boolean> {
-  try {
-    return (await readProperty(slug)) !== null;
-  } catch (error) {
-    if (isCatalogError(error)) return false;
-    throw error;
-  }
-}
