@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { useLockedScroll } from '@/components/ui/use-locked-scroll';
 
 type Mode = 'off' | 'native' | 'overlay';
 
@@ -30,15 +31,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [mode, target]);
 
-  useEffect(() => {
-    if (mode !== 'overlay') return;
-    const { style } = document.documentElement;
-    const before = style.overflow;
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = before;
-    };
-  }, [mode]);
+  useLockedScroll(mode === 'overlay');
 
   const enter = async () => {
     try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Locks scrolling of the page behind an open dialog. */
+/** Locks scrolling of the page behind an open dialog or overlay. */
 export function useLockedScroll(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return;
