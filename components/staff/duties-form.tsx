@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/control';
 import { errorProps, Field, FieldError } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { StaffAccount } from '@/lib/staff/accounts';
-import { dutyTexts } from '@/lib/staff/duty-texts';
+import { dutyTexts } from '@/lib/staff/duties';
 import { languageNames } from '@/lib/staff/languages';
 import { staffApi } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';

@@ -4,16 +4,10 @@ import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
-import {
-  createPasswordLink,
-  type Duties,
-  disableAccount,
-  enableAccount,
-  type Leave,
-  listAccounts,
-  updateDuties,
-} from '@/lib/staff/accounts';
+import { createPasswordLink, disableAccount, enableAccount, listAccounts } from '@/lib/staff/accounts';
+import { updateDuties } from '@/lib/staff/change-duties';
 import { changeRole, requireRole } from '@/lib/staff/change-role';
+import type { Duties, Leave } from '@/lib/staff/duties';
 import { readLanguageNames } from '@/lib/staff/languages';
 import { requireStaff } from '@/lib/staff/session';
 

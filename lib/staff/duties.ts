@@ -1,0 +1,23 @@
+import { type Language, languagesText } from './languages';
+
+/* Shared with the browser. */
+
+/** Attributes by which enquiries are assigned. */
+export type Duties = {
+  languages: Language[];
+  /** Names of districts. */
+  districts: string[];
+} & Leave;
+
+/** First and last day of leave, `YYYY-MM-DD`; without a last day it is open. */
+export type Leave = { leave_from: string | null; leave_until: string | null };
+
+/** Duties as the texts of a form. */
+export function dutyTexts({ languages, districts, leave_from, leave_until }: Duties) {
+  return {
+    languages: languagesText(languages),
+    districts: districts.join(', '),
+    leave_from: leave_from ?? '',
+    leave_until: leave_until ?? '',
+  };
+}
