@@ -61,7 +61,7 @@ export async function submitEnquiry(
         ? 'hidden field filled in'
         : isTooFast
           ? 'sent too fast'
-          : linkFlood(check.values.message),
+          : tooManyLinks(check.values.message),
       agreed,
     },
   );
@@ -82,7 +82,8 @@ export function withDefaults(fields: Fields, title: string | null): Fields {
 
 const maxLinks = 5;
 
-function linkFlood(message: string): string | null {
+/** Why a message with many links counts as spam; null when it has few. */
+function tooManyLinks(message: string): string | null {
   const links = message.match(/https?:\/\//gi)?.length ?? 0;
   return links > maxLinks ? `${links} links` : null;
 }

@@ -19,21 +19,21 @@ export const catalogStatus: Record<CatalogErrorKind, number> = {
   'bad-response': 502,
 };
 
-const key = Symbol.for('site.outages');
+const pagesKey = Symbol.for('site.outages');
 const pathsKey = Symbol.for('site.outage-paths');
 const documentKey = Symbol.for('site.document');
 /** More paths than are in progress at the same time. */
 const maxPaths = 200;
 const shared = processState<{
-  [key]?: Map<string, number>;
+  [pagesKey]?: Map<string, number>;
   [pathsKey]?: LRUCache<string, { status: number; at: number }>;
   [documentKey]?: AsyncLocalStorage<ServerResponse>;
 }>();
 
 /** Status of each page in progress, by request id. */
 function pages(): Map<string, number> {
-  shared[key] ??= new Map();
-  return shared[key];
+  shared[pagesKey] ??= new Map();
+  return shared[pagesKey];
 }
 
 /** The last failure of each path. Equal requests share one rendering, and Next reports its failure for one of them. */

@@ -168,7 +168,8 @@ function toAnswer(
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   try {
     for (const [name, value] of answer.headers) response.setHeader(name, value);
-    const known = answer.etag && matchesEtag(request.headers['if-none-match'] ?? null, bare(answer.etag));
+    const known =
+      answer.etag && matchesEtag(request.headers['if-none-match'] ?? null, withoutWeakMark(answer.etag));
     if (known && response.statusCode === 200) {
       response.statusCode = 304;
       response.removeHeader('Content-Type');
@@ -206,6 +207,6 @@ function correctRedirect(response: ServerResponse, campaign: string): void {
   response.setHeader('Location', hash === undefined ? marked : `${marked}#${hash}`);
 }
 
-function bare(etag: string): string {
+function withoutWeakMark(etag: string): string {
   return etag.replace(/^W\//, '');
 }
