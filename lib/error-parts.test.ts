@@ -1,4 +1,4 @@
-import { errorParts } from './error-parts';
+import { errorParts, failureReason } from './error-parts';
 
 it('reads the parts of errors of any class', () => {
   const failure = Object.assign(new TypeError('no such file'), { code: 'ENOENT' });
@@ -25,4 +25,15 @@ it.each([null, undefined, 'late', 7])('uses the thrown value %p as the message',
     code: undefined,
     stack: undefined,
   });
+});
+
+it.each([
+  [
+    new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
+    'no connection (ECONNREFUSED)',
+  ],
+  [new DOMException('aborted', 'TimeoutError'), 'no answer in time'],
+  [new TypeError('amira@example.com'), 'TypeError'],
+])('says why a request failed: %p', (error, reason) => {
+  expect(failureReason(error)).toBe(reason);
 });

@@ -15,3 +15,12 @@ export function errorParts(error: unknown): ErrorParts {
     stack: text('stack'),
   };
 }
+
+/** Why a request failed, such as "no connection (ECONNREFUSED)", without its address and content. */
+export function failureReason(error: unknown): string {
+  const { name } = errorParts(error);
+  if (name === 'TimeoutError') return 'no answer in time';
+  // Of Node's fetch, whose own message and code say nothing.
+  const { code } = errorParts(fieldOf(error, 'cause'));
+  return code ? `no connection (${code})` : name;
+}

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { isCatalogError } from '@/lib/catalog/source';
 import { processState } from '@/lib/process-state';
 import { fieldOf, keysOf } from '@/lib/typed-keys';
 import { databaseProblem } from './database/problem';
@@ -22,7 +23,7 @@ export const log = pino(
   { write: (line: string) => process.stdout.write(line) },
 );
 
-/** Describes an error without its message, which may contain visitors' input. */
+/** Describes an error without its message, which may contain visitors' input; that of a `CatalogError` does not. */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const [code, kind, digest] = ['code', 'kind', 'digest'].map((name) => fieldOf(error, name));
@@ -35,6 +36,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
     error: errorName(error),
     ...(code === undefined ? {} : { code: String(code) }),
     ...(kind === undefined ? {} : { kind: String(kind) }),
+    ...(isCatalogError(error) ? { reason: error.message } : {}),
     ...(digest === undefined ? {} : { digest: String(digest) }),
     ...(problem && { database: problem.kind, hint: problem.message }),
     at: frames.slice(0, 4).map((frame) => frame.trim()),

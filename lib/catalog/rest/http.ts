@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorParts } from '@/lib/error-parts';
+import { errorParts, failureReason } from '@/lib/error-parts';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { fieldOf } from '@/lib/typed-keys';
 import { currentDeadline } from '../deadline';
@@ -172,7 +172,7 @@ function failedConnection(error: unknown): FailedAttempt {
   // Of Node's fetch, after 20 redirects.
   if (errorParts(fieldOf(error, 'cause')).message === 'redirect count exceeded')
     return new FailedAttempt('bad-response', 'redirects without end', false, { cause: error });
-  return new FailedAttempt('unavailable', errorParts(error).message, true, { cause: error });
+  return new FailedAttempt('unavailable', failureReason(error), true, { cause: error });
 }
 
 /** The error of a failed read, without the query, which contains visitors' searches. */

@@ -41,7 +41,8 @@ test.each([
   [429, 'unavailable'],
 ])('%i is not retried', async (status, kind) => {
   site.backend.misbehave({ kind: 'status', status });
-  await expect(list(connect())).rejects.toMatchObject({ kind });
+  const message = `/api/v1/properties/ answered ${status}`;
+  await expect(list(connect())).rejects.toMatchObject({ kind, message });
   expect(site.backend.requests).toHaveLength(1);
 });
 

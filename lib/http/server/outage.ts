@@ -18,6 +18,8 @@ export const catalogStatus: Record<CatalogErrorKind, number> = {
   unavailable: 503,
   'bad-response': 502,
 };
+/** Those of temporary failures. */
+export const outageStatuses = Object.values(catalogStatus);
 
 const pagesKey = Symbol.for('site.outages');
 const pathsKey = Symbol.for('site.outage-paths');
@@ -96,8 +98,6 @@ export const answerOutage: RequestLayer = (request, response, next) => {
   if ('rsc' in request.headers) next();
   else shared[documentKey].run(response, next);
 };
-
-const outageStatuses = Object.values(catalogStatus);
 
 /** The page cache stores a page's lifetime but not its status, so the lifetime marks pages to answer with 503. */
 function statusOfRendered(request: IncomingMessage, response: ServerResponse, status: number): number {

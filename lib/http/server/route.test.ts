@@ -53,8 +53,10 @@ describe('failures', () => {
   ] as const)('answers a catalogue %s with %i', async (kind, status) => {
     const { response, body } = await failing(new CatalogError(kind, 'secret host'));
     expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe('10');
     expect(body.request_id).toMatch(/^[\w-]{36}$/);
     expect(JSON.stringify(body)).not.toContain('secret');
+    expect(lines).toMatchObject([{ kind, reason: 'secret host' }]);
   });
 
   it('answers other errors with 500 and logs one line without their message', async () => {
@@ -62,6 +64,7 @@ describe('failures', () => {
       new Error('amira@example.com failed', { cause: new Error('secret') }),
     );
     expect(response.status).toBe(500);
+    expect(response.headers.get('retry-after')).toBeNull();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       level: 'error',
