@@ -45,7 +45,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
 }
 
 /** The kind of an error, such as "TimeoutError". */
-export function errorName(error: unknown): string {
+function errorName(error: unknown): string {
   const name = fieldOf(error, 'name');
   return typeof name === 'string' ? name : 'unknown';
 }

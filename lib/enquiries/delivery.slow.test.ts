@@ -211,16 +211,45 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await delivery()).toMatchObject({ status: 'pending' });
   });
 
+  it.each([
+    '{"success":false,"message":"Please check the form","errors":{"phone":["Too short"]}}',
+    '{"status":"error","message":"Database unavailable"}',
+  ])('does not count %s as delivered', async (body) => {
+    await enquire();
+    answer = body;
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
+    const last_error = 'answered with an error in its body';
+    expect(await delivery()).toMatchObject({ status: 'pending', last_error });
+  });
+
+  it.each(['', 'Thank you', '{"success":true}', '{"status":"new"'])(
+    'counts the answer %p as delivered',
+    async (body) => {
+      await enquire();
+      answer = body;
+      expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
+    },
+  );
+
   it('counts JSON under the type of HTML, the default of some servers, as delivered', async () => {
     await enquire();
     headers = { 'content-type': 'text/html; charset=utf-8' };
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
   });
 
-  it('keeps an enquiry when the backend is unreachable', async () => {
+  it('keeps an enquiry when the backend is unreachable, and says so in the log once per run', async () => {
+    const warn = jest.spyOn(log, 'warn').mockReturnValue();
     await enquire();
-    await deliverDue([backendChannel({ baseUrl: 'http://127.0.0.1:9' })]);
-    expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'TypeError' });
+    await enquire('key-12345672');
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => closed.once('listening', resolve));
+    const port = portOf(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    await deliverDue([backendChannel({ baseUrl: `http://127.0.0.1:${port}` })]);
+    const reason = 'no connection (ECONNREFUSED)';
+    expect(await delivery()).toMatchObject({ status: 'pending', last_error: reason });
+    expect(warn.mock.calls).toEqual([[{ channel: 'backend', failed: 2, reason }, 'deliveries failed']]);
+    warn.mockRestore();
   });
 
   it('delivers once with several processes', async () => {

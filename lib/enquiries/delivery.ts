@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { lockFreeRows } from '@/lib/database/dialect';
 import { columnHasCome } from '@/lib/due-time';
-import { errorName, log } from '@/lib/log';
+import { failureReason } from '@/lib/error-parts';
+import { log } from '@/lib/log';
 import type { Channel, Outcome } from './channels/channel';
 import type { Enquiry } from './store';
 
@@ -49,9 +50,11 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
   const end = Date.now() + maxRunMs;
   let delivered = 0;
   let failedInARow = 0;
+  let failed = 0;
+  let reason = '';
   while (!stop?.aborted) {
     const claim = await claimNext(channel.name, now());
-    if (!claim) return delivered;
+    if (!claim) break;
     const enquiry = await claimedEnquiry(claim);
     // If told to stop meanwhile, another process delivers after the claim.
     if (!enquiry || stop?.aborted) continue;
@@ -59,8 +62,14 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
     await record(claim, channel.name, outcome, now());
     if (outcome.ok) delivered += 1;
     failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
+    if (!outcome.ok && !outcome.final) {
+      failed += 1;
+      reason = outcome.reason;
+    }
     if (failedInARow === enoughFailures || Date.now() > end) break;
   }
+  // With its reason at once: the last attempt is a day later.
+  if (failed > 0) log.warn({ channel: channel.name, failed, reason }, 'deliveries failed');
   return delivered;
 }
 
@@ -68,7 +77,7 @@ async function attempt(channel: Channel, enquiry: Enquiry): Promise<Outcome> {
   try {
     return await channel.send(enquiry);
   } catch (error) {
-    return { ok: false, reason: errorName(error), final: false };
+    return { ok: false, reason: failureReason(error), final: false };
   }
 }
 

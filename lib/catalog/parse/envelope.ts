@@ -99,13 +99,18 @@ export function parseObject(
   return null;
 }
 
+/** Whether an answer reports an error in its body, whatever its status. */
+export function isErrorAnswer(value: unknown): boolean {
+  return isRecord(value) && (value.status === 'error' || value.success === false);
+}
+
 const notFound = /not found|no such|does(?:n't| not) exist/i;
 
 /** Whether an answer says that there is no item: `[]`, `{results: []}`, `{data: null}`; with an error, only if it says so. */
 export function isEmptyAnswer(value: unknown): boolean {
   const isEmptyList = (part: unknown) => Array.isArray(part) && part.length === 0;
   if (!isRecord(value)) return value === null || isEmptyList(value);
-  const isError = value.status === 'error' || value.success === false;
-  if (isError && !notFound.test(String(value.message ?? value.detail ?? value.error))) return false;
+  if (isErrorAnswer(value) && !notFound.test(String(value.message ?? value.detail ?? value.error)))
+    return false;
   return objectKeys.some((key) => value[key] === null || isEmptyList(value[key]));
 }

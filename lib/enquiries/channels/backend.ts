@@ -1,3 +1,6 @@
+import { isErrorAnswer } from '@/lib/catalog/parse/envelope';
+import { maxBodyBytes } from '@/lib/http/server/read-body';
+import { readLimited } from '@/lib/http/server/read-limited';
 import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
@@ -18,9 +21,9 @@ export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: st
       });
       const address = `${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`;
       const response = await post(address, headers, JSON.stringify(submitBody(enquiry)));
-      if (response.ok && (await isPage(response)))
-        return { ok: false, reason: 'answered with a page of HTML', final: false };
-      return outcomeOf(response);
+      if (!response.ok) return outcomeOf(response);
+      const reason = refusalIn(response, await textOf(response));
+      return reason ? { ok: false, reason, final: false } : { ok: true };
     },
   };
 }
@@ -44,10 +47,29 @@ async function post(address: string, headers: Headers, body: string): Promise<Re
   }
 }
 
-/** A page for sign-in or maintenance, which backends and proxies also send with status 200. */
-async function isPage(response: Response): Promise<boolean> {
+/** The body of a successful answer; empty when it is cut off or very long, because then its status counts. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return (await readLimited(response.body, maxBodyBytes))?.toString() ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Why the body says that nothing was stored; null when it does not. */
+function refusalIn(response: Response, text: string): string | null {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  return isHtml ? (await response.clone().text()).trimStart().startsWith('<') : false;
+  // For sign-in or maintenance, which backends and proxies also send with status 200.
+  if (isHtml && text.trimStart().startsWith('<')) return 'answered with a page of HTML';
+  return isErrorAnswer(parsed(text)) ? 'answered with an error in its body' : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function submitBody(enquiry: Enquiry) {

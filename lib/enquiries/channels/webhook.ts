@@ -26,7 +26,7 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
             'webhook-signature': webhook.sign(id, time, body),
           },
           body,
-          redirect: 'error',
+          redirect: 'manual',
           signal: AbortSignal.timeout(attemptTimeoutMs),
         }),
       );

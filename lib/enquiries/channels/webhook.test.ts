@@ -1,0 +1,32 @@
+import { createServer, type Server } from 'node:http';
+import { portOf } from '@/testing/port-of';
+import { stub } from '@/testing/stub';
+import { webhookChannel } from './webhook';
+
+const enquiry = stub<Parameters<ReturnType<typeof webhookChannel>['send']>[0]>({
+  id: 7,
+  name: 'Amira',
+  created_at: '2026-01-15T08:00:00.000Z',
+});
+
+let server: Server;
+let paths: string[];
+
+beforeEach(async () => {
+  paths = [];
+  server = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    response.writeHead(301, { location: '/moved', connection: 'close' }).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+it('follows no redirect, and names it', async () => {
+  const channel = webhookChannel({
+    url: `http://127.0.0.1:${portOf(server)}/hook`,
+    secret: `whsec_${'a'.repeat(32)}`,
+  });
+  expect(await channel.send(enquiry)).toEqual({ ok: false, reason: 'HTTP 301', final: false });
+  expect(paths).toEqual(['/hook']);
+});
