@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { channelsToAgency } from './channels/configured';
 import { maxLengths } from './options';
 import { normalisePhone } from './rules';
@@ -125,11 +125,11 @@ export async function storePortalLead(
   const reference = singleLine(lead.reference).slice(0, 100) || null;
   const property = reference ? await findProperty(reference) : null;
   const about = property?.title ?? reference;
-  const phone = singleLine(lead.phone);
+  const phone = visibleLine(lead.phone);
   return insertEnquiry(
     {
       name: singleLine(lead.name).slice(0, maxLengths.name) || `${portal} lead`,
-      email: singleLine(lead.email).toLowerCase().slice(0, maxLengths.email),
+      email: visibleLine(lead.email).toLowerCase().slice(0, maxLengths.email),
       phone: phone ? normalisePhone(phone).slice(0, maxLengths.phone) : null,
       subject: about ? `${portal}: ${about}`.slice(0, maxLengths.subject) : `${portal} lead`,
       message: multiLine(lead.message).slice(0, maxLengths.message) || 'No message.',

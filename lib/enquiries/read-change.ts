@@ -1,6 +1,6 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { formText } from '@/lib/forms/form-text';
-import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { fieldOf } from '@/lib/typed-keys';
@@ -79,7 +79,7 @@ function readContact(fields: Fields, stored: Enquiry) {
   if (wasReachable && !isReachable) errors.email = unreachableMessage;
   const read = {
     name: merged.name,
-    email: merged.email.toLowerCase(),
+    email: visibleLine(merged.email).toLowerCase(),
     phone: merged.phone ? normalisePhone(merged.phone) : null,
   };
   const changed = given.filter((field) => read[field] !== known[field]);

@@ -43,6 +43,13 @@ describe('accepted input', () => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });
 
+  it('drops invisible characters that were copied along with address and number, but not those of names', () => {
+    const name = 'علی\u200cرضا';
+    const copied = { ...good, name, email: '\u202aamira@example.com\u200b', phone: '\u200e\u202a5\u202c' };
+    expect(checkEnquiry(copied).values).toMatchObject({ name, email: 'amira@example.com', phone: '5' });
+    expect(errorsOf({ email: '\u200b' })).toHaveProperty('email');
+  });
+
   it.each([undefined, null, '', ' \t\u00a0'])('keeps a missing phone, such as %p, as null', (phone) => {
     expect(checkEnquiry({ ...good, phone }).values?.phone).toBeNull();
   });
@@ -113,6 +120,8 @@ describe('phone numbers', () => {
     ['+44 20 7946 0000', '+442079460000'],
     ['971501234567', '971501234567'],
     ['0501234', '0501234'],
+    ['\u202a+971 50 123 4567\u202c', '+971501234567'],
+    ['050\u2011123\u20114567', '+971501234567'],
   ])('%s becomes %s', (typed, stored) => {
     expect(normalisePhone(typed)).toBe(stored);
   });

@@ -1,5 +1,5 @@
 import { isEmail } from '@/lib/forms/is-email';
-import { multiLine, singleLine } from '@/lib/forms/typed-values';
+import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { maxLengths, minLengths } from './options';
 
 /*
@@ -48,10 +48,10 @@ const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message']
  * @param isByPhone the email may be missing where there is a phone number that can be called
  */
 export function checkEnquiry(input: Record<string, unknown>, isByPhone = false): EnquiryCheck {
-  const phone = singleLine(input.phone);
+  const phone = visibleLine(input.phone);
   const values: EnquiryValues = {
     name: singleLine(input.name),
-    email: singleLine(input.email).toLowerCase(),
+    email: visibleLine(input.email).toLowerCase(),
     phone: phone === '' ? null : normalisePhone(phone),
     subject: singleLine(input.subject),
     message: multiLine(input.message),
@@ -91,10 +91,10 @@ function canBeCalled(phone: string): boolean {
 }
 
 /**
- * Drops spaces, hyphens and parentheses. Local UAE numbers (mobile `05x xxx xxxx`, landline `04 xxx xxxx`) get the
+ * Drops spaces, hyphens, parentheses and invisible characters. Local UAE numbers (mobile `05x xxx xxxx`, landline `04 xxx xxxx`) get the
  * country code; after it, as in `+971 (0)50 xxx xxxx`, their zero cannot be dialled.
  */
 export function normalisePhone(text: string): string {
-  const compact = text.replace(/[\s()-]/g, '');
+  const compact = text.replace(/[\s()\p{Pd}\p{Cf}]/gu, '');
   return compact.replace(/^(?:\+?971)?0(5\d{8}|[234679]\d{7})$/, '+971$1');
 }

@@ -7,6 +7,14 @@ export function singleLine(value: unknown): string {
     .trim();
 }
 
+/**
+ * As `singleLine`, without invisible characters, such as the direction marks that phones copy along with an address or a
+ * number. Not for names: their letters may need them.
+ */
+export function visibleLine(value: unknown): string {
+  return singleLine(asText(value).replace(/\p{Cf}/gu, ''));
+}
+
 /** Trimmed, with `\n` line breaks and no other control characters. */
 export function multiLine(value: unknown): string {
   return asText(value)

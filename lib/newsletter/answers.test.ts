@@ -78,6 +78,11 @@ describe('from a script', () => {
     expect(await addresses()).toEqual([]);
   });
 
+  it('stores an address without the invisible marks that were copied along', async () => {
+    await answerSubscription(request('json', { email: '\u202aMona@example.com\u202c' }));
+    expect(await addresses()).toMatchObject([{ email: 'mona@example.com' }]);
+  });
+
   it('rejects an address that is not text', async () => {
     const odd = request('json', { email: stub<string>(['mona@example.com']) });
     await expect(answerSubscription(odd)).rejects.toMatchObject({ status: 422 });

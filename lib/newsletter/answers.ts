@@ -1,5 +1,6 @@
 import { database } from '@/lib/database/connection';
 import { enforceMinimumFillTime, isHoneypotFilled } from '@/lib/forms/check-guards';
+import { visibleLine } from '@/lib/forms/typed-values';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
@@ -99,7 +100,7 @@ async function takeSubscription(request: Request, fields: Fields): Promise<void>
   subscriptions(request);
   if (isHoneypotFilled(fields)) return;
   enforceMinimumFillTime(fields, minimumFillTime);
-  const email = text(fields.email);
+  const email = visibleLine(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });
   await subscribe(await database(), email);
@@ -109,7 +110,7 @@ async function takeSubscription(request: Request, fields: Fields): Promise<void>
 function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
   if (isApiError(error) && error.status === 422) {
     if (!error.errors) return 'too-fast';
-    return text(fields.email).trim() === '' ? 'missing' : 'invalid';
+    return visibleLine(fields.email) === '' ? 'missing' : 'invalid';
   }
   if (isApiError(error) && error.status === 429) return 'busy';
   errorResponse(request, error);

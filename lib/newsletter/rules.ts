@@ -1,4 +1,5 @@
 import { isEmail } from '@/lib/forms/is-email';
+import { visibleLine } from '@/lib/forms/typed-values';
 
 export const newsletterThanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
@@ -7,7 +8,7 @@ export const minimumFillTime = 1_000;
 
 /** Validation message for a newsletter address; null when valid. */
 export function newsletterError(email: string): string | null {
-  const trimmed = email.trim();
+  const trimmed = visibleLine(email);
   if (trimmed === '') return 'Please enter your email address';
   return isEmail(trimmed) ? null : 'Please enter a valid email address';
 }
