@@ -37,6 +37,17 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   secret: [{ secret: [] }],
 };
 
+/** What holds for all endpoints, as Markdown. */
+export const conventions = `Lists answer
+\`{count, next, previous, results}\`, errors \`{message, errors?}\` with \`errors\` by field; failures also have a
+\`request_id\`, and those that pass \`Retry-After\`. Every address also works without its trailing slash. Staff sign in by
+cookie (\`staff_session\`) or by \`Authorization: Bearer\` with the token of \`/api/auth/login/\`; without either the
+answer is 401, without the required role 403, after 600 requests of an account in ten minutes 429.
+
+Browsers can write only from pages of the site: from another one the answer is 403. An enquiry that is sent again with
+the same \`Idempotency-Key\` header, 8 to 100 letters, digits or \`. : - _\`, is stored once and gets the same answer for
+30 days.`;
+
 /** The API as an OpenAPI 3.1 document, generated from the schemas of `operations`. */
 export function openApiDocument() {
   return createDocument({
@@ -44,8 +55,7 @@ export function openApiDocument() {
     info: {
       title: `${site.name} API`,
       version: packageJson.version,
-      description:
-        'Lists answer `{count, next, previous, results}`; mistakes `{message, errors?}`. Every address also works without its last slash.',
+      description: conventions,
     },
     servers: [{ url: site.url }],
     paths: fromEntries<ZodOpenApiPathsObject>(
