@@ -4,10 +4,12 @@ import { deliverDue, sendAgain } from '@/lib/enquiries/delivery';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { call, send } from '@/testing/api-routes';
+import { captureLog } from '@/testing/capture-log';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
 
+const logged = captureLog();
 let site: Awaited<ReturnType<typeof openTestSite>>;
 let admin: Awaited<ReturnType<typeof signInStaff>>;
 let advisor: Awaited<ReturnType<typeof signInStaff>>;
@@ -310,8 +312,18 @@ describe('portal leads', () => {
       body,
     });
 
-  it('rejects a wrong signature', async () => {
+  it('rejects a wrong signature, and logs the first', async () => {
     expect((await push(lead('1'), 'f'.repeat(64))).status).toBe(401);
+    expect((await push(lead('1'), 'f'.repeat(64))).status).toBe(401);
+    expect(logged).toMatchObject([{ level: 'warn', portal: 'property-finder' }]);
+  });
+
+  it('ignores other events, and logs leads that it cannot read', async () => {
+    expect((await push('{"type":"lead.updated","entity":{"id":1}}')).status).toBe(200);
+    expect(logged).toEqual([]);
+    expect((await push('{"data":{"lead":{"name":"Amira"}}}')).status).toBe(200);
+    expect(logged).toMatchObject([{ level: 'warn', portal: 'property-finder' }]);
+    expect(JSON.stringify(logged)).not.toContain('Amira');
   });
 
   it('stores a repeated lead once', async () => {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
 import { maxLengths } from './options';
 import { normalisePhone } from './rules';
@@ -66,10 +67,18 @@ const propertyFinderSchema = z.object({
     .catch(null),
 });
 
+const newLead = 'lead.created';
+
+/** Whether a message of Property Finder is about something other than a new lead. */
+export function isOtherEvent(body: unknown): boolean {
+  const type = fieldOf(body, 'type');
+  return typeof type === 'string' && type !== newLead;
+}
+
 /** @returns the lead; null for other events and formats */
 export function parsePropertyFinderLead(body: unknown): PortalLead | null {
   const parsed = propertyFinderSchema.safeParse(body);
-  if (!parsed.success || parsed.data.type !== 'lead.created') return null;
+  if (!parsed.success || parsed.data.type !== newLead) return null;
   const { entity, payload } = parsed.data;
   const contact = (kind: RegExp) =>
     payload?.sender?.contacts?.find(({ type, value }) => value && kind.test(type ?? ''))?.value ?? '';

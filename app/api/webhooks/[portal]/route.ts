@@ -1,6 +1,7 @@
 import { propertyByReference } from '@/lib/catalog/property-by-reference';
 import {
   isBayutSignature,
+  isOtherEvent,
   isPropertyFinderSignature,
   type PortalLead,
   parseBayutLead,
@@ -13,6 +14,7 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readRawText } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
+import { log } from '@/lib/log';
 import { hasKey } from '@/lib/typed-keys';
 
 type Portal = {
@@ -37,6 +39,9 @@ const portals: Record<PortalSource, Portal> = {
   },
 };
 
+/** Portals whose last signature did not match; logged once, because anybody can send a wrong one. */
+const mistrusted = new Set<string>();
+
 /** Leads from portals; 404 for a portal without a configured secret. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string }>({
   POST: async (request, { portal: name }) => {
@@ -45,10 +50,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string
     if (!portal || !secret) throw new ApiError(404, 'Not found.');
     const body = await readRawText(request);
     if (!portal.isSignature(body, secret, request.headers.get(portal.header))) {
+      if (!mistrusted.has(name)) log.warn({ portal: name }, 'signature of a portal does not match');
+      mistrusted.add(name);
       throw new ApiError(401, 'The signature does not match.');
     }
-    const lead = portal.parse(parseJson(body));
-    if (!lead) return privateJson({ message: 'Ignored.' });
+    mistrusted.delete(name);
+    const message = parseJson(body);
+    const lead = portal.parse(message);
+    if (!lead) {
+      if (!isOtherEvent(message)) log.warn({ portal: name }, 'lead of a portal cannot be read');
+      return privateJson({ message: 'Ignored.' });
+    }
     const { created } = await storePortalLead(lead, propertyByReference);
     return privateJson(
       { message: created ? 'Lead stored.' : 'Lead already stored.' },
