@@ -62,6 +62,12 @@ describe('parseEnv', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['API_BASE_URL', 'ftp://files.example'],
+    ['API_BASE_URL', 'localhost:8000'],
+    ['WEBHOOK_URL', 'http://[bad'],
+    ['API_BASE_URL', 'https://root:hunter2@backend.example'],
+    ['API_BASE_URL', 'https://backend.example/?key=1'],
+    ['API_BASE_URL', 'https://backend.example/api/v1/'],
+    ['WEBHOOK_URL', 'https://root@crm.example/hook'],
     ['SAMPLE_CATALOG', 'maybe'],
     ['DATABASE_URL', 'postgres://site:pa#ss@host/db'],
     ['DATABASE_URL', 'postgres://site:12#ss@host/db'],
@@ -88,6 +94,7 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'postgresql://site@/site?host=/var/run/postgresql'],
     ['DATABASE_URL', 'file:./data/a#b.db'],
     ['SMTP_URL', 'smtps://user%40agency.example:p@mail.example:465/?pool=true'],
+    ['API_BASE_URL', 'https://gateway.example/backend/'],
     ['MAIL_FROM', 'desk@agency.example'],
     ['MAIL_FROM', 'Agency <desk@agency.example>'],
   ])('accepts %s=%s', (name, value) => {
@@ -103,6 +110,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ PORT: 'eighty' })).toThrow('PORT="eighty"');
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => parseEnv({ SMTP_URL: 'smtp://root:hunter2@mail:x' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => parseEnv({ API_BASE_URL: 'https://root:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => parseEnv({ WEBHOOK_URL: 'ftp://root:hunter2@crm' })).toThrow(/^(?!.*hunter2)/s);
   });
 });

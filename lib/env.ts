@@ -27,6 +27,19 @@ function isServerAddress(address: string): boolean {
 }
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
+/** Node's fetch refuses every request to an address with a user. */
+const hasUser = (url: string) => /^[^/]*\/\/[^/?#]*@/.test(url);
+const backendAddress = webAddress
+  .refine((url) => !hasUser(url) && !/[?#]/.test(url), {
+    error:
+      'needs an address without user, password and query, such as https://backend.example; see API_TOKEN',
+  })
+  .refine((url) => !/\/api\/v1\/*$/.test(url), {
+    error: 'needs the address without /api/v1, such as https://backend.example',
+  });
+const webhookAddress = webAddress.refine((url) => !hasUser(url), {
+  error: 'needs an address without user and password; requests are signed with WEBHOOK_SECRET',
+});
 /** Empty and blank variables count as missing, since `.env` files often contain them; as a number, blank would be 0. */
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
@@ -86,7 +99,7 @@ export const envSchema = z
       unset,
       z.coerce.number({ error: 'needs a number of seconds' }).int().min(0).max(3600).default(60),
     ),
-    API_BASE_URL: z.preprocess(unset, webAddress.optional()),
+    API_BASE_URL: z.preprocess(unset, backendAddress.optional()),
     API_TOKEN: z.preprocess(unset, z.string().optional()),
     FEEDS: z.preprocess(unset, z.string().optional()),
     IMAGE_HOSTS: hosts,
@@ -138,7 +151,7 @@ export const envSchema = z
     ),
     DESK_EMAIL: z.preprocess(unset, z.email('needs an email address').optional()),
     ACKNOWLEDGE_ENQUIRIES: z.preprocess(unset, flag.default(true)),
-    WEBHOOK_URL: z.preprocess(unset, webAddress.optional()),
+    WEBHOOK_URL: z.preprocess(unset, webhookAddress.optional()),
     WEBHOOK_SECRET: z.preprocess(
       unset,
       z
