@@ -120,7 +120,9 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await delivery()).toMatchObject({ status: 'pending', attempts: 1, last_error: 'HTTP 503' });
     await deliverDue([backendChannel({ baseUrl })], () => now + pauseAfter(1) - 1);
     expect(received).toHaveLength(1);
-    expect(received[0]?.headers['idempotency-key']).toBe(`inquiry-${id}`);
+    const { created_at } = await db.selectFrom('inquiries').select('created_at').executeTakeFirstOrThrow();
+    const key = received[0]?.headers['idempotency-key'];
+    expect(key).toBe(`inquiry-${id}-${Date.parse(created_at)}`);
     for (let attempt = 1; attempt < 40; attempt += 1) {
       now += pauseAfter(attempt);
       await deliverDue([backendChannel({ baseUrl })], () => now);

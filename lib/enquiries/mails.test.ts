@@ -60,9 +60,11 @@ it("escapes visitors' input", () => {
   expect(html).toContain('أميرة &lt;b&gt;');
 });
 
-it('has the same id for every attempt and a different one per purpose', () => {
+it('has the same id for every attempt, and others per purpose and enquiry', () => {
   expect(deskMail(enquiry, 'a@b.ae').messageId).toBe(deskMail(enquiry, 'a@b.ae').messageId);
   expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry, null).messageId);
+  const ofNewDatabase = { ...enquiry, created_at: '2030-01-01T00:00:00.000Z' };
+  expect(deskMail(ofNewDatabase, 'a@b.ae').messageId).not.toBe(deskMail(enquiry, 'a@b.ae').messageId);
 });
 
 it('thanks the visitor and suppresses automatic replies', () => {

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { hasKey } from '@/lib/typed-keys';
+import { deliveryKey } from './delivery-key';
 import { sourceLabels } from './statuses';
 import type { Enquiry } from './store';
 
@@ -80,7 +81,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: 
     text,
     html,
     ...(email ? { replyTo: email } : {}),
-    messageId: messageId(id, purpose),
+    messageId: messageId(enquiry, purpose),
   };
 }
 
@@ -89,7 +90,8 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: 
  * by which a stranger could write in our name.
  * @param title of the property asked about in the catalogue; null when it has none
  */
-export function acknowledgementMail({ id, name, email }: Enquiry, title: string | null): Mail {
+export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mail {
+  const { name, email } = enquiry;
   const about = title ? ` about ${title}` : '';
   const lines = [
     isPlainName(name) ? `Dear ${name},` : 'Hello,',
@@ -112,7 +114,7 @@ export function acknowledgementMail({ id, name, email }: Enquiry, title: string 
     text: lines.join('\n\n'),
     html,
     replyTo: site.email,
-    messageId: messageId(id, 'thanks'),
+    messageId: messageId(enquiry, 'thanks'),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 }
@@ -134,8 +136,8 @@ export function whatsappTo(phone: string, name: string): string {
 }
 
 /** The same for every attempt, so that mail servers can deduplicate. */
-function messageId(id: number, purpose: string): string {
-  return `<enquiry-${id}-${purpose}@${new URL(site.url).hostname}>`;
+function messageId(enquiry: Enquiry, purpose: string): string {
+  return `<enquiry-${deliveryKey(enquiry)}-${purpose}@${new URL(site.url).hostname}>`;
 }
 
 function htmlRow([label, value, href]: Row): string {

@@ -1,6 +1,7 @@
 import { isErrorAnswer } from '@/lib/catalog/parse/envelope';
 import { maxBodyBytes } from '@/lib/http/server/read-body';
 import { readLimited } from '@/lib/http/server/read-limited';
+import { deliveryKey } from '../delivery-key';
 import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
@@ -16,7 +17,7 @@ export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: st
       const headers = new Headers({
         Accept: 'application/json',
         'Content-Type': 'application/json',
-        'Idempotency-Key': enquiry.idempotency_key ?? `inquiry-${enquiry.id}`,
+        'Idempotency-Key': enquiry.idempotency_key ?? `inquiry-${deliveryKey(enquiry)}`,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       });
       const address = `${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`;

@@ -11,22 +11,34 @@ const enquiry = stub<Parameters<ReturnType<typeof webhookChannel>['send']>[0]>({
 
 let server: Server;
 let paths: string[];
+let ids: unknown[];
 
 beforeEach(async () => {
   paths = [];
+  ids = [];
   server = createServer((request, response) => {
     paths.push(request.url ?? '');
+    ids.push(request.headers['webhook-id']);
     response.writeHead(301, { location: '/moved', connection: 'close' }).end();
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
+const channel = () =>
+  webhookChannel({ url: `http://127.0.0.1:${portOf(server)}/hook`, secret: `whsec_${'a'.repeat(32)}` });
+
 it('follows no redirect, and names it', async () => {
-  const channel = webhookChannel({
-    url: `http://127.0.0.1:${portOf(server)}/hook`,
-    secret: `whsec_${'a'.repeat(32)}`,
-  });
-  expect(await channel.send(enquiry)).toEqual({ ok: false, reason: 'HTTP 301', final: false });
+  expect(await channel().send(enquiry)).toEqual({ ok: false, reason: 'HTTP 301', final: false });
   expect(paths).toEqual(['/hook']);
+});
+
+it('sends an id that every attempt repeats, but no enquiry of a new database', async () => {
+  await channel().send(enquiry);
+  await channel().send(enquiry);
+  await channel().send({ ...enquiry, created_at: '2030-01-01T00:00:00.000Z' });
+  const [first, second, other] = ids;
+  expect(first).toMatch(/^enquiry_.+_7-\d+$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
 });

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { site } from '@/lib/site';
+import { deliveryKey } from '../delivery-key';
 import type { Enquiry } from '../store';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
@@ -13,7 +14,7 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
   return {
     name: 'webhook',
     send: async (enquiry) => {
-      const id = `enquiry_${new URL(site.url).host}_${enquiry.id}`;
+      const id = `enquiry_${new URL(site.url).host}_${deliveryKey(enquiry)}`;
       const time = new Date();
       const body = JSON.stringify(payload(enquiry));
       return outcomeOf(
