@@ -116,18 +116,75 @@ function spoilStored(file: string): void {
   database.close();
 }
 
+const word = 'Unbrokenword'.repeat(6);
+
+/** Three properties with words wider than a phone in every text. */
+function longProperties(): object[] {
+  return [1, 2, 3].map((number) => ({
+    reference: `long-${number}`,
+    slug: `long-words-${number}`,
+    title: `Title${number}${word}`,
+    property_type: `Type${word}`,
+    property_status: `Status${word}`,
+    sales_status: `Sales${word}`,
+    city: 'Dubai',
+    district: `District${word}`,
+    community: `Community${word}`,
+    developer: `Developer${word}`,
+    formatted_address: `https://maps.example/place/${word}`,
+    payment_plans: [{ name: `Plan${word}` }, { name: 'Second' }],
+    units: [{ apartment_id: 'Building 7 Tower 3 Level 44 Unit 4402-B', price: 1_000_000, area: 900 }],
+  }));
+}
+
+/** Gives the first two articles of the blog such words; returns the slug of the first. */
+function lengthenArticles(file: string): string {
+  const database = new Database(file);
+  const rows = database
+    .prepare<[], { id: number; slug: string }>(
+      'select id, slug from articles order by published_at desc limit 2',
+    )
+    .all();
+  const change = database.prepare(
+    'update articles set title = ?, category = ?, author = ?, excerpt = ?, tags = ? where id = ?',
+  );
+  for (const { id } of rows)
+    change.run(`Title${word}`, word, word, `https://example.com/${word}`, JSON.stringify([word]), id);
+  database.close();
+  return rows[0]?.slug ?? '';
+}
+
+/** No word makes a page wider than a small phone. */
+async function expectToFitPhones(page: Page, site: SiteServer, articleSlug: string): Promise<void> {
+  const width = 320;
+  await page.setViewportSize({ width, height: 700 });
+  const property = '/properties/long-words-1';
+  await page.goto(site.url + property);
+  const links = page
+    .locator('main')
+    .locator('a[href*="unbrokenword"], a[href*="/units/"], a[href$="/units"]');
+  const linked = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(linked.length).toBeGreaterThan(4);
+  for (const path of new Set([property, ...linked, '/areas', '/blog', `/blog/${articleSlug}`])) {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+  }
+}
+
 test('shows imported properties with arbitrary values', async ({ page, request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   const site = await startSite();
   try {
     const file = join(folder, 'feed.json');
-    writeFileSync(file, JSON.stringify({ properties: hostileProperties() }));
+    writeFileSync(file, JSON.stringify({ properties: [...hostileProperties(), ...longProperties()] }));
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', file], {
       env: { ...process.env, DATABASE_URL: `file:${site.databaseFile}` },
       stdio: 'pipe',
     });
     spoilStored(site.databaseFile);
+    const articleSlug = lengthenArticles(site.databaseFile);
     await openEachKind(page, site, await visitAll(request, site));
+    await expectToFitPhones(page, site, articleSlug);
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function ArticleCard({
 }: ArticleCardProps) {
   const { excerpt } = article;
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative flex h-full flex-col wrap-anywhere">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
         <PropertyPicture
           src={article.cover_image}

@@ -13,7 +13,12 @@ type ArticleMetaProps = {
 /** Author, reading time, and date and views where known. */
 export function ArticleMeta({ article, views, className }: ArticleMetaProps) {
   return (
-    <p className={cn('figures flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-stone', className)}>
+    <p
+      className={cn(
+        'figures flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-stone wrap-anywhere',
+        className,
+      )}
+    >
       <span>{articleAuthor(article)}</span>
       {article.published_at && (
         <time dateTime={article.published_at}>{formatLongDate(article.published_at)}</time>

@@ -11,7 +11,7 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
   const link =
     'group flex min-h-11 flex-col gap-3 py-7 transition-colors hover:text-gold-text md:py-10 [&_svg]:size-4 [&_svg]:stroke-[1.5] rtl:[&_svg]:-scale-x-100';
   return (
-    <nav aria-label="More articles" className="border-y border-line print:hidden">
+    <nav aria-label="More articles" className="border-y border-line wrap-anywhere print:hidden">
       <div className="page grid md:grid-cols-2">
         {previous && (
           <IntentLink

@@ -8,7 +8,7 @@ import { ArticleMeta } from './article-meta';
 export function LeadArticle({ article }: { article: ArticleSummary }) {
   const { excerpt } = article;
   return (
-    <article className="group relative grid gap-6 md:gap-8 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-14">
+    <article className="group relative grid gap-6 wrap-anywhere md:gap-8 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-14">
       <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand md:aspect-2/1 lg:aspect-8/5">
         <PropertyPicture
           src={article.cover_image}

@@ -15,7 +15,7 @@ export function RelatedLinks({ id, title, links }: RelatedLinksProps) {
           <li key={href}>
             <IntentLink
               href={href}
-              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+              className="inline-flex min-h-11 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink"
             >
               {label}
             </IntentLink>

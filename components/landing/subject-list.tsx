@@ -22,11 +22,11 @@ export function SubjectList({ title, subjects, isTitled = true, children }: Subj
           <li key={subject.id} className="border-b border-line">
             <IntentLink
               href={landingHref(subject)}
-              className="flex min-h-12 items-baseline justify-between gap-4 py-3 transition-colors hover:text-gold-text"
+              className="flex min-h-12 items-baseline justify-between gap-4 py-3 wrap-anywhere transition-colors hover:text-gold-text"
             >
               {subject.name}
               {subject.count !== null && (
-                <span className="figures text-sm text-stone">
+                <span className="figures shrink-0 text-sm text-stone">
                   {formatNumber(subject.count)}
                   <span className="sr-only">{subject.count === 1 ? ' property' : ' properties'}</span>
                 </span>

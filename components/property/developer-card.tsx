@@ -9,7 +9,7 @@ export function DeveloperCard({ developer }: { developer: Named }) {
       <h2 id="developer" className="label font-sans">
         Developer
       </h2>
-      <p className="display-sm mt-4">
+      <p className="display-sm mt-4 wrap-anywhere">
         <IntentLink
           href={routes.landing('developers', developer.slug)}
           className="underline-offset-8 hover:underline hover:decoration-1"

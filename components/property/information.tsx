@@ -133,7 +133,7 @@ function PlansPreview({ plans }: { plans: PropertyDetail['payment_plans'] }) {
   if (plans.length === 0) return null;
   const more = plans.length - plansShown;
   return (
-    <ul className="mt-3 space-y-1 text-[0.90625rem] text-stone">
+    <ul className="mt-3 space-y-1 text-[0.90625rem] wrap-anywhere text-stone">
       {plans.slice(0, plansShown).map((plan) => (
         <li key={plan.id}>
           <a
@@ -150,7 +150,7 @@ function PlansPreview({ plans }: { plans: PropertyDetail['payment_plans'] }) {
             href="#payment-plans"
             className="inline-flex min-h-6 items-center text-gold-text underline-offset-4 hover:underline"
           >
-            +{more} more plans
+            +{more} more {more === 1 ? 'plan' : 'plans'}
           </a>
         </li>
       )}

@@ -33,7 +33,7 @@ export function Location({ property }: { property: PropertyDetail }) {
         </a>
       }
     >
-      <p className="flex items-baseline gap-2.5 text-body">
+      <p className="flex items-baseline gap-2.5 text-body wrap-anywhere">
         <Icon name="map-pin" className="size-4.5 shrink-0 translate-y-1 text-gold-text" />
         {address}
       </p>

@@ -26,7 +26,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       <h1 className={`mt-4 ${headingSize(title)}`}>{title}</h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
       <div className="mt-3 flex flex-wrap gap-x-4 text-stone">
-        <p>{propertyAddress(property)}</p>
+        <p className="wrap-anywhere">{propertyAddress(property)}</p>
         {property.district && property.community && (
           <DistrictLink
             place={property.community}

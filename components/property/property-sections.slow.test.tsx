@@ -166,6 +166,23 @@ it('shows no information section if only the price is known', () => {
 });
 
 it.each([
+  [2, null],
+  [3, '+1 more plan'],
+  [5, '+3 more plans'],
+])('links to the plans after the first two of %i', (count, text) => {
+  const plans = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Plan ${index + 1}`,
+    description: null,
+    total_installments: null,
+    payment_period: null,
+    values: [],
+  }));
+  render(<Information property={detailFixture({ payment_plans: plans })} />);
+  expect(screen.queryByRole('link', { name: /more plan/ })?.textContent ?? null).toBe(text);
+});
+
+it.each([
   [30, 'display-lg'],
   [80, 'display-md'],
   [200, 'display-sm'],

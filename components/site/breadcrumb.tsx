@@ -3,10 +3,10 @@ import { IntentLink } from '@/components/ui/intent-link';
 
 export type Crumb = { label: string; href?: string };
 
-/** The third step after home and section; further steps have a short label. */
+/** The third step after home and section; further steps have a shorter label. */
 const titleIndex = 2;
 
-/** Breadcrumb; the last step is the page itself, without a link. On one line: a long title is truncated. */
+/** Breadcrumb; the last step is the page itself, without a link. On one line: long labels are truncated. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-6 text-[0.8125rem] text-stone print:hidden">
@@ -14,7 +14,7 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
         {items.map((item, index) => (
           <li
             key={item.label}
-            className={cn('flex items-baseline', index === titleIndex ? 'min-w-0' : 'shrink-0')}
+            className={cn('flex items-baseline', index === titleIndex ? 'min-w-0' : 'max-w-[45%] shrink-0')}
           >
             {index > 0 && (
               <span aria-hidden className="px-2.5 text-field">

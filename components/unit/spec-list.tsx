@@ -16,7 +16,7 @@ export function SpecList({ id, title, rows }: SpecListProps) {
         {known.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-6 border-b border-line py-3.5">
             <dt className="text-body">{name}</dt>
-            <dd className="figures text-end font-semibold">{value}</dd>
+            <dd className="figures text-end font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
         <FavoriteButton propertyId={property.id} title={property.title} variant="line" />
       </div>
       <h1 className="display-lg figures mt-4">{unitName(unit)}</h1>
-      <p className="mt-2 text-stone">
+      <p className="mt-2 text-stone wrap-anywhere">
         {property.title}, {propertyAddress(property)}
       </p>
       <p className="label mt-8">{isSold(unit.status) ? 'Sale' : 'Unit Price'}</p>
