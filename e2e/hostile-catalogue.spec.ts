@@ -132,8 +132,10 @@ function longProperties(): object[] {
     community: `Community${word}`,
     developer: `Developer${word}`,
     formatted_address: `https://maps.example/place/${word}`,
+    facilities: [word],
     payment_plans: [{ name: `Plan${word}` }, { name: 'Second' }],
-    units: [{ apartment_id: 'Building 7 Tower 3 Level 44 Unit 4402-B', price: 1_000_000, area: 900 }],
+    units: [{ apartment_id: 'Building 7 Tower 3 Level 44 Unit 4402-B', floor: word, price: 1_000_000 }],
+    agent: { name: word, email: 'agent@example.com', phone: '+971501234567', languages: word },
   }));
 }
 

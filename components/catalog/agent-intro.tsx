@@ -13,7 +13,7 @@ export function AgentIntro({ agent, className }: { agent: Agent; className?: str
           <bdi>{name}</bdi>
         </p>
         {languages.length > 0 && (
-          <p className="mt-1 text-[0.84375rem] text-stone">Speaks {languages.join(', ')}</p>
+          <p className="mt-1 text-[0.84375rem] wrap-anywhere text-stone">Speaks {languages.join(', ')}</p>
         )}
         {brn && <p className="figures text-[0.84375rem] text-stone">BRN {brn}</p>}
       </div>

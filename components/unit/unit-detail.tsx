@@ -36,19 +36,19 @@ export function UnitDetail({ property, unit, subject, agent = null, hasOthers = 
   const media = <UnitMedia unit={unit} property={property} />;
   return (
     <div className="grid gap-y-12 pt-2 print:gap-y-8 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-18 lg:gap-y-0 lg:pt-5">
-      <div className="lg:col-start-2 lg:row-start-1">
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">
         <UnitIntro property={property} unit={unit} />
         <FirstScreenEnd />
       </div>
       {hasMedia && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{media}</div>}
-      <div className="grid content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
+      <div className="grid min-w-0 content-start gap-y-12 print:order-last print:grid-cols-2 print:gap-x-10 print:gap-y-6 print:*:last:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:pt-8">
         <UnitActions subject={subject} agent={agent} hasOthers={hasOthers} />
         <UnitHighlights unit={unit} />
         <UnitPriceDetails unit={unit} />
         <Permit property={{ ...property, updated_at: unit.updated_at }} />
       </div>
       <div
-        className={`grid content-start gap-y-14 print:grid-cols-2 print:gap-x-10 lg:col-start-1 ${hasMedia ? 'lg:row-start-3 lg:pt-14' : 'lg:row-span-3 lg:row-start-1'}`}
+        className={`grid min-w-0 content-start gap-y-14 print:grid-cols-2 print:gap-x-10 lg:col-start-1 ${hasMedia ? 'lg:row-start-3 lg:pt-14' : 'lg:row-span-3 lg:row-start-1'}`}
       >
         <UnitSpecifications unit={unit} />
         {!hasMedia && media}

@@ -39,7 +39,9 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
           {known.map(([name, value]) => (
             <div key={name} className="flex flex-col-reverse justify-end pe-3">
               <dt className="text-[0.8125rem] text-stone">{name}</dt>
-              <dd className="figures font-display text-[1.875rem] leading-tight font-medium">{value}</dd>
+              <dd className="figures font-display text-[1.875rem] leading-tight font-medium wrap-anywhere">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
