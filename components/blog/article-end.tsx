@@ -1,10 +1,12 @@
 import { Tag } from '@/components/ui/tag';
 import { articleAuthor } from '@/lib/articles/article-text';
 import type { Article } from '@/lib/catalog/types';
+import { textDirection } from '@/lib/format/text-direction';
 import { site } from '@/lib/site';
 
 /** Tags and author biography. */
 export function ArticleEnd({ article }: { article: Article }) {
+  const bio = article.author_bio ?? `${articleAuthor(article)} writes for the ${site.name} blog.`;
   return (
     <footer className="mt-14 lg:mt-18">
       {article.tags.length > 0 && (
@@ -18,8 +20,8 @@ export function ArticleEnd({ article }: { article: Article }) {
       )}
       <section className="mt-10 border-y border-line py-8">
         <h2 className="display-sm">About {articleAuthor(article)}</h2>
-        <p className="mt-3 max-w-[62ch] text-body">
-          {article.author_bio ?? `${articleAuthor(article)} writes for the ${site.name} blog.`}
+        <p dir={textDirection(bio)} className="mt-3 max-w-[62ch] text-body rtl:max-w-none">
+          {bio}
         </p>
       </section>
     </footer>

@@ -5,6 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import type { Article } from '@/lib/catalog/types';
+import { textDirection } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { ArticleMeta } from './article-meta';
 import { BackLink } from './back-link';
@@ -34,9 +35,16 @@ export function ArticleHeader({ article }: { article: Article }) {
         ) : (
           <p className="label">{articleCategory(article)}</p>
         )}
-        <h1 className="display-lg mt-4">{article.title}</h1>
+        <h1 dir={textDirection(article.title)} className="display-lg mt-4 rtl:xl:max-w-170">
+          {article.title}
+        </h1>
         {article.excerpt && (
-          <p className="mt-6 max-w-[60ch] text-[1.1875rem] leading-relaxed text-stone">{article.excerpt}</p>
+          <p
+            dir={textDirection(article.excerpt)}
+            className="mt-6 max-w-[60ch] text-[1.1875rem] leading-relaxed text-stone wrap-anywhere rtl:max-w-none rtl:xl:max-w-170"
+          >
+            {article.excerpt}
+          </p>
         )}
         <div className="arrive-whole mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 xl:max-w-170">
           <ArticleMeta article={article} views={article.views} />

@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { Article } from '@/lib/catalog/types';
+import { stub } from '@/testing/stub';
+import { ArticleBody } from './article-body';
+import { ArticleEnd } from './article-end';
+import { ArticleHeader } from './article-header';
+
+it('sets an article in the direction of its text', () => {
+  const article = stub<Article>({
+    slug: 'guide',
+    title: 'دليل الشراء',
+    excerpt: 'كل ما تحتاج معرفته',
+    category: null,
+    author: 'ليلى حداد',
+    author_bio: 'مستشارة عقارية',
+    tags: [],
+    published_at: null,
+    reading_time: 5,
+  });
+  render(
+    <>
+      <ArticleHeader article={article} />
+      <ArticleBody html="<h2>مقدمة</h2>" />
+      <ArticleEnd article={article} />
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
+  for (const text of ['كل ما تحتاج معرفته', 'مستشارة عقارية'])
+    expect(screen.getByText(text)).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByText('مقدمة').parentElement).toHaveAttribute('dir', 'rtl');
+});
+
+it('finds the direction of a text after markup and numbers', () => {
+  const { container } = render(<ArticleBody html='<p class="a"><b>2026:</b> عقارات</p>' />);
+  expect(container.firstChild).toHaveAttribute('dir', 'rtl');
+});
