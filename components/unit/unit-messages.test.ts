@@ -31,8 +31,10 @@ test('asks for similar homes when the unit is sold', () => {
   );
   expect(unitMessage(sold)).toContain('Reference: HN-0417');
   expect(unitSummary(sold, unitFixture({ price: 1, status: 'Sold' }))).toBe(
-    'Unit 2804, Mirador Heights: sold. Floor plan and specifications.',
+    'Unit 2804, Mirador Heights: sold. Specifications.',
   );
+  const planned = unitFixture({ status: 'Sold', floor_plan_image: '/media/floorplans/2br.svg' });
+  expect(unitSummary(sold, planned)).toContain('sold. Floor plan and specifications.');
 });
 
 test('omits an unknown reference', () => {
@@ -61,7 +63,10 @@ test('summarises the units in the meta description', () => {
     floor: '28',
   });
   expect(unitSummary(subject, unit)).toBe(
-    `${unitTitle(subject)}: studio, 480 sq ft, floor 28, price on request. Floor plan, specifications and viewings.`,
+    `${unitTitle(subject)}: studio, 480 sq ft, floor 28, price on request. Specifications and viewings.`,
+  );
+  expect(unitSummary(subject, { ...unit, floor_plan_image: '/media/floorplans/2br.svg' })).toContain(
+    'Floor plan, specifications and viewings.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { pictureSource } from '@/components/catalog/picture-source';
 import { unitKind } from '@/components/catalog/unit-summary';
 import { offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
@@ -92,8 +93,10 @@ export function unitSummary(subject: UnitSubject, unit: Unit): string {
     unit.floor && `floor ${unit.floor}`,
     subject.isSold ? 'sold' : (formatPrice(offeredPrice(unit)) ?? 'price on request'),
   ];
-  const contents = subject.isSold
-    ? 'Floor plan and specifications'
-    : 'Floor plan, specifications and viewings';
+  const hasPlan = pictureSource(unit.floor_plan_image) !== null;
+  const contents = {
+    plan: subject.isSold ? 'Floor plan and specifications' : 'Floor plan, specifications and viewings',
+    noPlan: subject.isSold ? 'Specifications' : 'Specifications and viewings',
+  }[hasPlan ? 'plan' : 'noPlan'];
   return `${unitTitle(subject)}: ${facts.filter(Boolean).join(', ')}. ${contents}.`;
 }

@@ -1,6 +1,6 @@
 import { CatalogError } from '@/lib/catalog/source';
 import { detailFixture } from '@/testing/property-fixture';
-import PropertyPage from './page';
+import PropertyPage, { generateMetadata } from './page';
 
 const mockRead = { property: jest.fn(), units: jest.fn(), similar: jest.fn() };
 jest.mock('@/lib/catalog/server', () => ({
@@ -27,4 +27,27 @@ test('a property is shown without similar ones when they cannot be read', async 
 test('a property whose units cannot be read fails, because it would seem to have none', async () => {
   mockRead.units.mockRejectedValue(failure);
   await expect(open()).rejects.toBe(failure);
+});
+
+test.each([
+  [
+    {
+      cover_image: null,
+      city: null,
+      district: null,
+      property_type: null,
+      low_price: null,
+      average_price: null,
+    },
+    'Property 1.',
+  ],
+  [
+    { units_count: 4, facilities: [{ id: 1, name: 'Pool' }] },
+    'From AED 24,500,000. Property 1, Villa in Palm Jumeirah, Dubai: pictures, units, facilities and location.',
+  ],
+  [{ description: '<p>By the sea.</p>' }, 'From AED 24,500,000. By the sea.'],
+])('the meta description promises only what the page has: %j', async (fields, description) => {
+  mockRead.property.mockResolvedValue(detailFixture({ slug: 'tower', ...fields }));
+  const metadata = await generateMetadata({ params: Promise.resolve({ slug: 'tower' }) });
+  expect(metadata.description).toBe(description);
 });

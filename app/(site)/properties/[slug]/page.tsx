@@ -15,7 +15,7 @@ import { floorPlanTypes } from '@/components/property/floor-plan-types';
 import { FloorPlans } from '@/components/property/floor-plans';
 import { HighlightsCard } from '@/components/property/highlights-card';
 import { Information } from '@/components/property/information';
-import { Location } from '@/components/property/location';
+import { hasLocation, Location } from '@/components/property/location';
 import { Overview } from '@/components/property/overview';
 import { PaymentPlans } from '@/components/property/payment-plans';
 import { PropertyHeading } from '@/components/property/property-heading';
@@ -50,6 +50,7 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ slug: string }> };
 
 const similarCount = 3;
+const conjunction = new Intl.ListFormat('en-GB');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const property = await readProperty(decodeSegment((await params).slug));
@@ -153,5 +154,17 @@ function pageDescription(property: PropertyDetail): string {
   const price = formatPrice(startingPrice(property));
   const lead = price ? `From ${price}. ` : '';
   const text = plainText(property.description ?? '');
-  return lead + (text || `${pageTitle(property)}: pictures, prices, payment plans and available units.`);
+  return lead + (text || `${[pageTitle(property), pageContents(property)].filter(Boolean).join(': ')}.`);
+}
+
+/** `pictures, payment plans and units`; empty without any. */
+function pageContents(property: PropertyDetail): string {
+  const contents = [
+    propertyImages(property).length > 0 && 'pictures',
+    property.payment_plans.length > 0 && 'payment plans',
+    property.units_count > 0 && 'units',
+    property.facilities.length > 0 && 'facilities',
+    hasLocation(property) && 'location',
+  ];
+  return conjunction.format(contents.filter((content) => content !== false));
 }
