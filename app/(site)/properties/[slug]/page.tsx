@@ -160,7 +160,7 @@ function pageDescription(property: PropertyDetail): string {
 /** `pictures, payment plans and units`; empty without any. */
 function pageContents(property: PropertyDetail): string {
   const contents = [
-    propertyImages(property).length > 0 && 'pictures',
+    propertyPictures(property).length > 0 && 'pictures',
     property.payment_plans.length > 0 && 'payment plans',
     property.units_count > 0 && 'units',
     property.facilities.length > 0 && 'facilities',
