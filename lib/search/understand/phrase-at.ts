@@ -1,3 +1,4 @@
+import { multiples } from './currencies';
 import type { Meaning, Vocabulary } from './meaning';
 import { bedroomsAt } from './rooms';
 import type { Token } from './tokens';
@@ -21,9 +22,12 @@ export function phraseAt(
     count += 1;
     if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
     const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
-    // "Sobha Hartland 2 br" is not the second Hartland.
-    const isRooms = token.kind === 'number' && count > 1 && bedroomsAt(tokens, end) !== null;
-    if (meaning && !isRooms) found = { meaning, length: end - at + 1 };
+    // "Sobha Hartland 2 br" and "Sobha Hartland 2m" are not the second Hartland.
+    const countsOther =
+      token.kind === 'number' &&
+      count > 1 &&
+      (multiples.has(tokens[end + 1]?.text ?? '') || bedroomsAt(tokens, end) !== null);
+    if (meaning && !countsOther) found = { meaning, length: end - at + 1 };
   }
   return found;
 }

@@ -18,20 +18,20 @@ Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц | 迪拜国际金融中心
 Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Палм Джумейра | остров Пальма
-Palm Jebel Ali | Palm Jabal Ali | PJA | نخلة جبل علي | پالم جبل علی
+Palm Jebel Ali | Palm Jabal Ali | PJA | Палм Джебель Али | Пальма Джебель Али | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
-Dubai Islands | Deira Islands | جزر دبي | جزایر دبی
+Dubai Islands | Deira Islands | Дубай Исландс | Дубай Айлендс | Острова Дубая | 迪拜群岛 | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Марины | Marsa | Mersa Dubai
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | دانتون | دان تاون | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
 Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | 迪拜山庄 | 迪拜山 | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
 Emirates Living | الإمارات ليفينج
 Emirates Hills | تلال الإمارات | إمارات هيلز | 酋长山 | 酋长山庄 | Эмирейтс Хиллс | Эмирейтс Хилс
-Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | کریک هاربر | 云溪港 | 迪拜云溪港 | 迪拜溪港 | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
-Dubai Harbour | Harbour | دبي هاربور | دبي هاربر | ميناء دبي
-Emaar Beachfront | EBF | إعمار بيتش فرونت | واجهة إعمار البحرية
+Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | كريك هاربور | دبي كريك هاربور | کریک هاربر | 云溪港 | 迪拜云溪港 | 迪拜溪港 | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
+Dubai Harbour | Harbour | 迪拜海港 | Дубай Харбор | دبي هاربور | دبي هاربر | ميناء دبي
+Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
-Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث | Дубай Саут
+Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث | Дубай Саут | 迪拜南城 | 迪拜南
 Expo City | Expo City Dubai | مدينة إكسبو
 Dubai Silicon Oasis | DSO | Silicon Oasis | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
 Dubai Sports City | DSC | Sports City | مدينة دبي الرياضية | سبورت سيتي
@@ -49,22 +49,22 @@ Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي �
 Dubailand | Dubai Land | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
-DAMAC Hills | Damak Hills | Akoya by Damac | Akoya | 达马克山 | 达马克山庄 | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
-DAMAC Hills 2 | Damak Hills 2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2 | Дамак Хиллс 2 | Дамак Хилс 2
-DAMAC Lagoons | Damak Lagoons | داماك لاجونز
+DAMAC Hills | Damak Hills | DAMAC Hills 1 | DH1 | Akoya by Damac | Akoya | 达马克山 | 达马克山庄 | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
+DAMAC Hills 2 | Damak Hills 2 | DH2 | Akoya Oxygen | Akoya 2 | Damac Hills II | داماك هيلز 2 | داماک هیلز 2 | Дамак Хиллс 2 | Дамак Хилс 2
+DAMAC Lagoons | Damak Lagoons | Дамак Лагунс | 达马克潟湖 | 达马克泻湖 | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
-Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
-Arabian Ranches 2 | Arabian Ranches II | AR2 | المرابع العربية 2
-Arabian Ranches 3 | Arabian Ranches III | AR3 | المرابع العربية 3 | Арабиан Ранчес 3
-Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд
-Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | سوبها هارتلاند 2
+Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
+Arabian Ranches 2 | Arabian Ranches II | AR2 | AR II | المرابع العربية 2
+Arabian Ranches 3 | Arabian Ranches III | AR3 | AR III | المرابع العربية 3 | Арабиан Ранчес 3
+Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд | 索巴哈特兰
+Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | Собха Хартланд 2 | سوبها هارتلاند 2
 Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс | 蓝水岛
-La Mer | لا مير
+La Mer | لا مير | Ла Мер
 Port de La Mer | PDLM | بورت دي لا مير
 City Walk | Citywalk | سيتي ووك | Сити Волк | Сити Уолк
 Al Barari | البراري | Аль Барари
-Al Furjan | الفرجان
+Al Furjan | الفرجان | Аль Фурджан | Аль Фуржан
 Al Barsha | البرشاء
 Barsha Heights | TECOM | Tecom | برشاء هايتس | تيكوم
 Al Quoz | القوز
@@ -75,7 +75,7 @@ Umm Suqeim | أم سقيم
 Nad Al Sheba | Nad Al Sheba Gardens | ند الشبا
 Meydan | Meydan City | ميدان | میدان | Мейдан | Мейдане
 District One | District 1 | Meydan District One | ديستريكت ون
-Tilal Al Ghaf | Tilal | Tilal Ghaf | Tilal Al Gaf | TAG | تلال الغاف
+Tilal Al Ghaf | Tilal | Тилал Аль Гаф | Tilal Ghaf | Tilal Al Gaf | TAG | تلال الغاف
 The Valley | Valley | ذا فالي | الوادي
 Town Square | Nshama Town Square | Town Sq | تاون سكوير
 The Oasis | Oasis by Emaar | The Oasis by Emaar | الواحة
@@ -96,18 +96,27 @@ Motor City | Dubai Motor City | موتور سيتي
 Discovery Gardens | ديسكفري جاردنز
 International City | Intl City | Int City | المدينة العالمية
 Culture Village | Jaddaf Culture Village | القرية الثقافية
-Arjan | Dubailand Arjan | أرجان | ارجان
+Arjan | Dubailand Arjan | Арджан | أرجان | ارجان
 Majan | ماجان
 Liwan | ليوان
 Jebel Ali | Jabal Ali | جبل علي | جبل علی
 Jebel Ali Village | Jabal Ali Village | قرية جبل علي
-Mina Rashid | Port Rashid | Rashid Yachts and Marina | ميناء راشد
+Mina Rashid | Port Rashid | Мина Рашид | Rashid Yachts and Marina | ميناء راشد
 Sheikh Zayed Road | SZR | شارع الشيخ زايد
 Za’abeel | Zabeel | زعبيل
 Trade Centre | World Trade Centre | DWTC | المركز التجاري
 Deira | ديرة | دیره
 Bur Dubai | بر دبي
-Mirdif | مردف
+Mirdif | Mirdiff | مردف
+Nad Al Hamar | Nad Al Hammar | ند الحمر
+Al Warqa | Al Warqaa | الورقاء
+Al Khawaneej | الخوانيج
+Al Qusais | القصيص
+Al Awir | العوير
+Al Karama | Karama | الكرامة
+Oud Metha | عود ميثاء
+Al Mamzar | الممزر
+Al Satwa | السطوة
 Living Legends | ليفينج ليجندز
 Wasl Gate | بوابة وصل
 Athlon | أثلون
@@ -125,7 +134,7 @@ Al Jubail Island | Jubail Island | جزيرة الجبيل
 Hudayriyat Island | Al Hudayriyat | Hudayriyat | جزيرة الحديريات
 Masdar City | Masdar | مدينة مصدر`,
   'Ras Al Khaimah': `
-Al Marjan Island | Marjan Island | Al Marjan | Marjan | جزيرة المرجان | المرجان
+Al Marjan Island | Marjan Island | Al Marjan | Marjan | Аль Марджан | Марджан | جزيرة المرجان | المرجان
 Mina Al Arab | Mina | ميناء العرب | مينا العرب
 Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء`,
   Sharjah: `
@@ -140,7 +149,7 @@ Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи | 迪拜
 Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби | 阿布扎比
 Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже | 沙迦
 Ajman | عجمان | Аджман
-Ras Al Khaimah | RAK | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | 哈伊马角 | Рас эль Хайма | Рас аль Хайма
+Ras Al Khaimah | RAK | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | 哈伊马角 | 拉斯海马 | Рас эль Хайма | Рас аль Хайма
 Fujairah | الفجيرة | فجیره
 Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
 Al Ain | العين`;

@@ -15,15 +15,16 @@ export type Token = {
 };
 
 const pattern =
-  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%@]|(?<=\d):(?=\d)/giu;
-/** "And" and "for" are written with the amount that follows: ومليونين, بمليون. */
-const arabicAttached = /^([وب])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار)$/u;
+  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/giu;
+/** "And", "for" and "to" are written with the amount that follows: ومليونين, بمليون. */
+const arabicAttached =
+  /^([وبل])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار|مايه|ميه|ميتين|مايتين|(?:ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)(?:ميه|مايه)|(?:عشر|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)ين)$/u;
 const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
 /** "1.5maed", "2mish" */
 const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish)$/;
 /**
- * Spellings of words in place names. Not among the spellings of `words`, because texts are stored with those, and
- * searches find the others through the names of places.
+ * Spellings and abbreviations of words in place names. Not among the spellings of `words`, because texts are stored
+ * with those, and searches find the others through the names of places.
  */
 const placeSpellings = new Map([
   ['jumeira', 'jumeirah'],
@@ -34,6 +35,10 @@ const placeSpellings = new Map([
   ['jumeria', 'jumeirah'],
   ['jumeriah', 'jumeirah'],
   ['jumierah', 'jumeirah'],
+  ['blvd', 'boulevard'],
+  ['bldg', 'building'],
+  ['twr', 'tower'],
+  ['dist', 'district'],
 ]);
 /** Also the 2 of "m²". */
 const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
@@ -41,16 +46,22 @@ const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
 /** "1,2,3 bed"; a lone "2,5 bed" has a decimal comma. */
 const commaInRooms = /(?<=(?<!\d)\d),(?!(?<=(?<!,)\d,)5[ -]?b)(?=\d(?:,\d)*[ -]?(?:b\/?r|bd|bed|bhk))/gi;
 
+/** "1, 2 and 3 bedrooms", "1 2 3 bhk", "bedrooms 2,3" */
+const listedRooms =
+  /(?<![\d.,])\d(?:, \d)+,? (?:and|or|&) \d(?=[ -]?(?:b\/?r|bd|bed|bhk))|(?<![\d.,])\d(?:,? \d){2,}(?=[ -]?(?:b\/?r|bd|bed|bhk))|(?<=\b(?:beds?|bedrooms?|br|bhk)[ :=-]{1,3})\d(?:, ?\d)+(?![\d.,]| ?m)/gi;
+
 /** Splits a text into tokens. Accepts digits of every script; other characters separate. */
 export function tokensOf(text: string): Token[] {
   const plain = text
     .replace(otherDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(commaInRooms, '/');
+    .replace(commaInRooms, '/')
+    .replace(listedRooms, (list) => list.replaceAll(',', '/').replace(/(?<=\d) (?=\d)/g, '/'));
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
     const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : null;
     if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
+    if (written === '٪') return [{ kind: 'sign', text: '%', value: Number.NaN, ...place }];
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
     if (/^[+/&<>≤≥=$€£¥₹₽~±%:@]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];

@@ -112,11 +112,17 @@ function isOrdinary(form: string, phrases: Vocabulary['phrases']): boolean {
 
 const minJoinedLength = 6;
 
-/** Names written as one word: "palmjumeirah". */
+/** Names written as one word, or with their article attached: "palmjumeirah", "tilal alghaf". */
 function addJoined(phrases: Vocabulary['phrases']): void {
   for (const [key, meaning] of [...phrases]) {
-    const joined = key.replaceAll(' ', '');
-    const isName = ['city', 'district', 'developer'].includes(meaning.kind) && !/\d/.test(key);
-    if (isName && joined.length >= minJoinedLength && !phrases.has(joined)) phrases.set(joined, meaning);
+    const isPlace = ['city', 'district'].includes(meaning.kind) || isAbsentPlace(meaning);
+    if (!(isPlace || meaning.kind === 'developer') || /\d/.test(key)) continue;
+    const attached = isPlace ? key.replace(/(?<!\S)al (?=\S)/g, 'al') : key;
+    for (const form of [key.replaceAll(' ', ''), attached])
+      if (form.length >= minJoinedLength && !phrases.has(form)) phrases.set(form, meaning);
   }
+}
+
+function isAbsentPlace(meaning: Meaning): boolean {
+  return meaning.kind === 'absent' && meaning.of === 'place';
 }

@@ -56,7 +56,7 @@ export function holdsType(text: string): boolean {
   return words(text).some((word) => types.has(word));
 }
 
-const layoutWords = new Set(['towers', 'frond', 'type', 'layout']);
+const layoutWords = new Set(['towers', 'twr', 'bldg', 'dist', 'frond', 'type', 'layout']);
 
 /** "Tower 1", "building two" or "type 3M": one of several alike, where the place is known. */
 function isPart(chunk: string): boolean {
