@@ -19,6 +19,24 @@ it.each([
   ['delivered within 2 years', 202611, 202811],
   ['possession next 12 months', 202611, 202711],
   ['handover 6 months', 202611, 202705],
+  ['ready next year', 202701, 202712],
+  ['ready within a year', 202611, 202711],
+  ['handover in the next two years', 202611, 202811],
+  ['handover end of next year', 202710, 202712],
+  ['handover by end of next year', null, 202712],
+  ['handover before the end of the year', null, 202612],
+  ['end of year handover', 202610, 202612],
+  ['handover this quarter', 202610, 202612],
+  ['handover next quarter', 202701, 202703],
+  ['сдача через 2 года', 202611, 202811],
+  ['сдача через год', 202611, 202711],
+  ['сдача до конца года', null, 202612],
+  ['التسليم خلال سنة', 202611, 202711],
+  ['التسليم خلال سنتين', 202611, 202811],
+  ['التسليم نهاية العام', 202610, 202612],
+  ['年底交房', 202610, 202612],
+  ['明年底交房', 202710, 202712],
+  ['not before 2027', 202701, null],
 ])('%s', (text, from, to) => {
   expect(read(text)).toEqual({ from, to });
 });
@@ -35,5 +53,14 @@ it('does not read the past as a handover', () => {
 });
 
 it('does not read other years and months as a handover', () => {
-  for (const text of ['next year', '6 months', 'end of road', 'december']) expect(read(text)).toBeNull();
+  for (const text of [
+    'next year',
+    '6 months',
+    'end of road',
+    'december',
+    'end of year',
+    'ready 2 years',
+    'до 40 млн',
+  ])
+    expect(read(text)).toBeNull();
 });

@@ -1,27 +1,32 @@
 import type { Months } from '../handover-months';
 import { isCount } from './counted';
+import { currencies, multiples } from './currencies';
 import { numerals } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { tenancyWords } from './tenancy-words';
-import { phraseList, type Token } from './tokens';
+import { foldedKeys, phraseList, type Token } from './tokens';
 
 const signals = phraseList(`
   handover | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
-  сдача | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
+  сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
 /** After these, "5 years" without "in" may be an age. */
 const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
-  by | not later than | no later than | before | until | till | قبل | حتى | حتي | تا | до`);
+  by | not later than | no later than | not after | latest by | before | until | till | قبل | حتى | حتي | تا | до |
+  не позднее | не позже`);
+const notBefore = phraseList(
+  'not before | no earlier than | not earlier than | no sooner than | не ранее | не раньше | ليس قبل',
+);
 const after = phraseList(`
   after | from | بعد | من | از | после`);
 const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond');
 const between = phraseList('between | from');
 const joins = new Set(['-', 'to', '/', 'and', 'or', 'till', 'until', 'و']);
 const yearEnds = phraseList(
-  'handover | completion | delivery | 年 交房 | 年 交付 | 年 | 交房 | 交付 | году | год | года | تسليم',
+  'handover | hand over | completion | delivery | possession | 年 交房 | 年 交付 | 年 之前 交房 | 年 之前 | 之前 交房 | 之前 | 交房 | 交付 | 入住 | 年 | году | год | года | تسليم',
 );
 const beforeDates = new Set([
   'till',
@@ -36,12 +41,13 @@ const beforeDates = new Set([
   'end',
   'of',
 ]);
+const ofYear = new Set(['-', '/', 'of', 'من', '年']);
 const firstYear = 2020;
 const lastYear = 2045;
 
 /** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
 export function handoverAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
-  const signal = phraseLengthAt(tokens, start, signals);
+  const signal = phraseLengthAt(tokens, start, signals) || readyAt(tokens, start, now);
   if (signal === 0 && isOfTenancy(tokens, start)) return null;
   let at = start + signal;
   const saysBy = /^(handover by|completed by|ready by)$/.test(
@@ -53,14 +59,16 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   const by = saysBy ? 0 : phraseLengthAt(tokens, at, before);
   const range = rangeAt(tokens, at);
   if (range) return { value: range.value, length: at + range.length - start };
-  let from = by ? 0 : phraseLengthAt(tokens, at, after);
-  const isAfter = ['after', 'بعد', 'после'].includes(textAt(tokens, at));
+  const isNotBefore = phraseLengthAt(tokens, at, notBefore);
+  let from = isNotBefore || (by ? 0 : phraseLengthAt(tokens, at, after));
+  const isAfter = isNotBefore > 0 || ['after', 'بعد', 'после'].includes(textAt(tokens, at));
+  const limitStart = isNotBefore > 0 ? at + isNotBefore : start;
   at += by + from;
-  if (textAt(tokens, at) === 'in' || textAt(tokens, at) === '-') at += 1;
+  if (['in', 'the', 'في', 'در', 'в', 'во', '-'].includes(textAt(tokens, at))) at += 1;
   const mayBeAge =
     builtSignal.test(textAt(tokens, start)) && ['-', textAt(tokens, start)].includes(textAt(tokens, at - 1));
   const when =
-    (signal > 0 ? relativeAt(tokens, at, now, mayBeAge) : null) ??
+    relativeAt(tokens, at, now, { mayBeAge, hasSignal: signal > 0 }) ??
     monthsAt(tokens, at, signal > 0 || by > 0 || isAfter) ??
     (signal > 0 ? nextMonthAt(tokens, at, now) : null);
   if (!when) return null;
@@ -76,10 +84,20 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
     value: {
       from: null,
       to: null,
-      ...limits(value, { by: by > 0 || saysBy, from: from > 0, before: isBefore(tokens, start, at) }),
+      ...limits(value, {
+        by: by > 0 || saysBy || textAt(tokens, at - 1) === '年底前',
+        from: from > 0,
+        before: isBefore(tokens, limitStart, at + end),
+      }),
     },
     length: at + end - start,
   };
+}
+
+/** The "ready" of "ready next year" and "ready within a year". */
+function readyAt(tokens: readonly Token[], start: number, now: Date): number {
+  const isReady = textAt(tokens, start) === 'ready';
+  return isReady && relativeAt(tokens, start + 1, now, { mayBeAge: true, hasSignal: true }) ? 1 : 0;
 }
 
 /** "Rented till March 2026" */
@@ -101,10 +119,29 @@ function plusAt(tokens: readonly Token[], at: number): number {
 /** "Between 2026 and 2028"; null for a single year. */
 function rangeAt(tokens: readonly Token[], start: number): Reading<Months> | null {
   const at = start + phraseLengthAt(tokens, start, between);
+  const quarters = quartersAt(tokens, at);
+  if (quarters) return { value: quarters.value, length: at + quarters.length - start };
   const first = at > start ? yearAt(tokens, at, false) : null;
   const last = first && joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
   if (!first || !last || last.value <= first.value) return null;
   return { value: { from: first.value * 100 + 1, to: last.value * 100 + 12 }, length: at + 3 - start };
+}
+
+/** "Q3-Q4 2026", "q1 and q3 2027" */
+function quartersAt(tokens: readonly Token[], start: number): Reading<{ from: number; to: number }> | null {
+  const first = quarterAt(tokens, start);
+  if (!first || !joins.has(textAt(tokens, start + first.length))) return null;
+  const at = start + first.length + 1;
+  const last = quarterAt(tokens, at);
+  if (!last || last.value <= first.value) return null;
+  const of = ofYear.has(textAt(tokens, at + last.length)) ? 1 : 0;
+  const year = yearAt(tokens, at + last.length + of, true);
+  if (!year) return null;
+  const month = (number: number) => year.value * 100 + number;
+  return {
+    value: { from: month(first.value * 3 - 2), to: month(last.value * 3) },
+    length: at + last.length + of + year.length - start,
+  };
 }
 
 type Limit = { by: boolean; from: boolean; before: boolean };
@@ -115,44 +152,126 @@ function limits({ from, to }: { from: number; to: number }, limit: Limit): Parti
   return limit.from ? { from } : { from, to };
 }
 
+const befores = new Set(['before', 'قبل', '年前', '之前']);
+
+/** "Before the end of 2026" includes its last months. */
 function isBefore(tokens: readonly Token[], start: number, end: number): boolean {
-  return tokens.slice(start, end).some(({ text }) => text === 'before' || text === 'قبل');
+  const said = tokens.slice(start, end).map(({ text }) => text);
+  return said.some((text) => befores.has(text)) && !said.some((text) => ends.has(text));
 }
 
-const thisYear = phraseList('this year | the year | year end | هذا العام | هذه السنة | امسال');
-const nextYear = phraseList('next year | العام القادم | السنة القادمة | سال آینده');
-const months = phraseList('month | months | mths | شهر | اشهر | ماه');
-const past = new Set(['ago', 'back', 'old', 'earlier']);
-const years = phraseList('year | years | yr | yrs | سنه | سنوات | سال');
+const thisYear = phraseList(
+  'this year | the year | هذا العام | هذه السنة | امسال | этого года | этом году | года | году | 今年 | year',
+);
+const nextYear = phraseList(`
+  next year | coming year | the coming year | العام القادم | السنة القادمة | العام المقبل | سال آینده | следующего года |
+  следующем году | 明年`);
+const yearEnd = phraseList(
+  'year end | year - end | eoy | end of year | end of the year | by year end | نهاية العام | نهاية السنة | конца года | конец года | 年底 | 年底前 | 年末',
+);
+const thisQuarter = phraseList('this quarter | current quarter');
+const nextQuarter = phraseList('next quarter | coming quarter');
+const months = phraseList(
+  'month | months | mths | شهر | اشهر | شهور | ماه | месяц | месяца | месяцев | 个月',
+);
+const past = new Set(['ago', 'back', 'old', 'earlier', 'назад']);
+const years = phraseList('year | years | yr | yrs | سنه | سنوات | سال | год | года | лет');
+const spans = phraseList(
+  'within | in | next | in the next | the next | within the next | over the next | in next | under | خلال | через | в течение | течение | ظرف',
+);
+/** A span without a number: "через год", "خلال سنة", "within a year". */
+const singleSpans = phraseList('a year | one year | год | года | سنه | سال');
+const duals = foldedKeys({ سنتين: 24, شهرين: 2 });
 
-/** A relative time: "this year", "next year", "6 months", "two years"; never "two years ago". */
+/** A relative time: "this year", "next year", "6 months", "end of next year", "two years"; never "two years ago". */
 function relativeAt(
+  tokens: readonly Token[],
+  start: number,
+  now: Date,
+  { mayBeAge, hasSignal }: { mayBeAge: boolean; hasSignal: boolean },
+): Reading<{ from: number; to: number }> | null {
+  const found =
+    partOfRelativeYearAt(tokens, start, now) ?? (hasSignal ? spanAt(tokens, start, now, mayBeAge) : null);
+  if (!found || hasSignal) return found;
+  return phraseLengthAt(tokens, start + found.length, yearEnds) > 0 ? found : null;
+}
+
+let startsOfRelative: ReadonlySet<string> | undefined;
+
+function relativeStarts(): ReadonlySet<string> {
+  const phrases = [thisYear, nextYear, yearEnd, thisQuarter, nextQuarter];
+  startsOfRelative ??= new Set(
+    [...phrases, ...partsOfYear.map((part) => part.phrases)].flat().map(([first = '']) => first),
+  );
+  return startsOfRelative;
+}
+
+/** "This year", "end of next year", "next quarter". */
+function partOfRelativeYearAt(
+  tokens: readonly Token[],
+  start: number,
+  now: Date,
+): Reading<{ from: number; to: number }> | null {
+  if (!relativeStarts().has(textAt(tokens, start))) return null;
+  const year = now.getUTCFullYear();
+  const within = (years: number, first: number, last: number, length: number) => {
+    const from = (year + years) * 100;
+    return { value: { from: from + first, to: from + last }, length };
+  };
+  const yearOf = (at: number) => {
+    const following = phraseLengthAt(tokens, at, nextYear);
+    return { length: following || phraseLengthAt(tokens, at, thisYear), later: following > 0 ? 1 : 0 };
+  };
+  const quarter = Math.floor(now.getUTCMonth() / 3);
+  for (const [phrases, later] of [[thisQuarter, 0] as const, [nextQuarter, 1] as const]) {
+    const length = phraseLengthAt(tokens, start, phrases);
+    const first = ((quarter + later) % 4) * 3 + 1;
+    if (length > 0) return within(quarter + later > 3 ? 1 : 0, first, first + 2, length);
+  }
+  const whole = yearOf(start);
+  if (whole.length > 0 && !/^(?:year|года|году)$/.test(textAt(tokens, start))) {
+    const part = chineseParts.get(textAt(tokens, start + whole.length));
+    if (part) return within(whole.later, part.first, part.last, whole.length + 1);
+    return within(whole.later, 1, 12, whole.length);
+  }
+  for (const { phrases, first, last } of partsOfYear) {
+    const part = phraseLengthAt(tokens, start, phrases);
+    const named = part > 0 ? yearOf(start + part) : null;
+    if (named && named.length > 0) return within(named.later, first, last, part + named.length);
+  }
+  const end = phraseLengthAt(tokens, start, yearEnd);
+  const isOfYear = tokens[start + end]?.kind === 'number' && yearAt(tokens, start + end, false) !== null;
+  return end > 0 && !isOfYear ? within(0, 10, 12, end) : null;
+}
+
+/** From now on: "6 months", "within two years". */
+function spanAt(
   tokens: readonly Token[],
   start: number,
   now: Date,
   mayBeAge: boolean,
 ): Reading<{ from: number; to: number }> | null {
-  const year = now.getUTCFullYear();
-  const current = phraseLengthAt(tokens, start, thisYear);
-  if (current) return { value: { from: year * 100 + 1, to: year * 100 + 12 }, length: current };
-  const following = phraseLengthAt(tokens, start, nextYear);
-  if (following)
-    return { value: { from: (year + 1) * 100 + 1, to: (year + 1) * 100 + 12 }, length: following };
-  const within = textAt(tokens, start) === 'within' || textAt(tokens, start) === 'next' ? 1 : 0;
-  const token = tokens[start + within];
-  const inMonths = phraseLengthAt(tokens, start + within + 1, months);
-  const unit = inMonths || phraseLengthAt(tokens, start + within + 1, years);
+  const within = phraseLengthAt(tokens, start, spans);
+  const at = start + within;
+  const single = phraseLengthAt(tokens, at, singleSpans);
+  const token = tokens[at];
+  const inMonths = phraseLengthAt(tokens, at + 1, months);
+  const unit = inMonths || phraseLengthAt(tokens, at + 1, years);
   const amount = token?.kind === 'number' ? token.value : (numerals.get(token?.text ?? '') ?? 0);
-  const span = inMonths > 0 ? amount : amount * 12;
-  const isPast = (mayBeAge && !within) || past.has(textAt(tokens, start + within + 1 + unit));
-  if (!unit || isPast || span < 1 || span > 120) return null;
+  const dual = duals.get(token?.text ?? '');
+  const isSingle = dual !== undefined || (single > 0 && (within > 0 || single > 1));
+  const span = dual ?? (isSingle ? 12 : inMonths > 0 ? amount : amount * 12);
+  const end = isSingle ? at + Math.max(single, 1) : at + 1 + unit;
+  const isPast = (mayBeAge && within === 0) || past.has(textAt(tokens, end));
+  if (!(unit || isSingle) || isPast || span < 1 || span > 120) return null;
+  const year = now.getUTCFullYear();
   const until = new Date(Date.UTC(year, now.getUTCMonth() + span, 1));
   return {
     value: {
       from: year * 100 + now.getUTCMonth() + 1,
       to: until.getUTCFullYear() * 100 + until.getUTCMonth() + 1,
     },
-    length: within + 1 + unit,
+    length: end - start,
   };
 }
 
@@ -192,13 +311,31 @@ const partsOfYear = [
     last: 12,
   },
   {
-    phrases: phraseList('end of | the end of | end | late | نهاية | پایان | конец | конца | конце | концу'),
+    phrases: phraseList(
+      'end of | the end of | end | year end | eoy | late | نهاية | پایان | конец | конца | конце | концу',
+    ),
     first: 10,
     last: 12,
   },
+  { phrases: phraseList('spring | spring of | весна | весной'), first: 3, last: 5 },
+  { phrases: phraseList('summer | summer of | лето | летом'), first: 6, last: 8 },
+  { phrases: phraseList('autumn | autumn of | fall | fall of | осень | осенью'), first: 9, last: 11 },
   { phrases: phraseList('early | beginning of | start of | بداية | начало | начале'), first: 1, last: 3 },
   { phrases: phraseList('mid | middle of | منتصف | середина | середине'), first: 4, last: 9 },
 ];
+
+/** After a year in Chinese: "2027年底". */
+const chineseParts = new Map<string, { first: number; last: number }>([
+  ['年初', { first: 1, last: 3 }],
+  ['年中', { first: 4, last: 9 }],
+  ['年底', { first: 10, last: 12 }],
+  ['年末', { first: 10, last: 12 }],
+  ['底', { first: 10, last: 12 }],
+  ['年底前', { first: 1, last: 12 }],
+  ['上半年', { first: 1, last: 6 }],
+  ['下半年', { first: 7, last: 12 }],
+]);
+const ends = new Set(['end', 'نهايه']);
 
 /** The sign in "12/2026", "12-2026" and "handover 12 - 2026"; in "phase 2 - 2027" it separates. */
 function isDateSign(tokens: readonly Token[], at: number, isCertain: boolean): boolean {
@@ -252,7 +389,7 @@ function monthsAt(
 ): Reading<{ from: number; to: number }> | null {
   const quarter = quarterAt(tokens, at);
   if (quarter) {
-    const join = ['-', '/', 'of', 'من'].includes(textAt(tokens, at + quarter.length)) ? 1 : 0;
+    const join = ofYear.has(textAt(tokens, at + quarter.length)) ? 1 : 0;
     const year = yearAt(tokens, at + quarter.length + join, true);
     if (!year) return null;
     const first = (quarter.value - 1) * 3 + 1;
@@ -268,8 +405,17 @@ function monthsAt(
   const later = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
   if (later && later.value > year.value)
     return { value: { from: year.value * 100 + 1, to: later.value * 100 + 12 }, length: 3 };
+  const yearSign = textAt(tokens, at + 1) === '年' ? 1 : 0;
+  const part = chineseParts.get(textAt(tokens, at + 1 + yearSign));
+  if (part)
+    return {
+      value: { from: year.value * 100 + part.first, to: year.value * 100 + part.last },
+      length: 2 + yearSign,
+    };
+  if (textAt(tokens, at + 1) === '年前')
+    return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 2 };
   // "2027 Q4"
-  const join = ['-', '/'].includes(textAt(tokens, at + 1)) ? 1 : 0;
+  const join = ['-', '/', '年'].includes(textAt(tokens, at + 1)) ? 1 : 0;
   const following = quarterAt(tokens, at + 1 + join);
   if (following) {
     const first = (following.value - 1) * 3 + 1;
@@ -286,23 +432,26 @@ function monthsAt(
 
 const ordinals = new Map(
   [
-    'first i первый الاول',
-    'second ii второй الثاني',
-    'third iii третий الثالث',
-    'fourth iv четвертый الرابع',
+    'first i первый первом الاول 第一',
+    'second ii второй втором الثاني 第二',
+    'third iii третий третьем الثالث 第三',
+    'fourth iv четвертый четвертом الرابع 第四',
   ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );
-const quarterWords = /^(?:quarter|квартал|квартале|квартала|кв)$/;
+const quarterWords = /^(?:quarter|qtr|квартал|квартале|квартала|кв|季度)$/;
+
+const quarterStarts = new Set(['q', 'qtr', 'quarter', 'الربع', ...ordinals.keys()]);
 
 function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
+  if (second === undefined || (first?.kind === 'word' && !quarterStarts.has(first.text))) return null;
   // "4th quarter 2027", "first quarter", "IV квартал"
   const ordinal = first?.kind === 'number' ? first.value : (ordinals.get(first?.text ?? '') ?? 0);
   if (quarterWords.test(second?.text ?? '') && ordinal >= 1 && ordinal <= 4)
     return { value: ordinal, length: 2 };
   if (
     first?.kind === 'word' &&
-    /^(q|quarter|الربع)$/.test(first.text) &&
+    /^(q|qtr|quarter|الربع)$/.test(first.text) &&
     second?.kind === 'number' &&
     second.value >= 1 &&
     second.value <= 4
@@ -322,7 +471,10 @@ function yearAt(tokens: readonly Token[], at: number, mayBeShort: boolean): Read
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text)) return null;
   // "Dec 25 2026"
   const isDay = mayBeShort && yearAt(tokens, at + 1, false) !== null;
-  const isShort = mayBeShort && !isDay && token.value >= 20 && token.value <= 45;
+  // "До 40 млн"
+  const next = textAt(tokens, at + 1);
+  const isAmount = multiples.has(next) || currencies.has(next);
+  const isShort = mayBeShort && !isDay && !isAmount && token.value >= 20 && token.value <= 45;
   const year = isShort ? 2000 + token.value : token.value;
   return year >= firstYear && year <= lastYear && (token.text.length === 4 || mayBeShort)
     ? { value: year, length: 1 }
