@@ -20,9 +20,9 @@ const tolerance = 0.15;
 /** Before a price whose million or thousand may be left out. */
 const budgets = phraseList(`
   budget | budget of | a budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
-  asking price | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
+  asking price | selling price | sp | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
-const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
+export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
 const prepositions = phraseList('for | at | @ | spend | to spend | priced | priced at | asking');
 
 /** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here. */
@@ -35,7 +35,7 @@ export function priceAt(tokens: readonly Token[], start: number): Reading<Range>
   const last = lastAt(tokens, end, bound, amountIn) ?? nextAt(tokens, end, bound, first.value);
   const isPrice = label === true || first.value.currency !== null;
   const mayBeShort = (length > 0 && !rates.has(textAt(tokens, start - 1))) || isPrice;
-  const meant = (money: Money) => (mayBeShort ? completed(money, isPrice) : money);
+  const meant = (money: Money) => (mayBeShort ? completed(money, isPrice, bound === 'most') : money);
   const both =
     last &&
     (dirhamsBetween(first.value, last.value) ?? dirhamsBetween(meant(first.value), meant(last.value)));

@@ -36,7 +36,7 @@ const most: Phrases = [
 ];
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
-  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | نحو | около | примерно | 大约 | 约 | 大概`);
+  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
   between | in between | btw | btwn | b / w | from | range | بين | من | از | 从`);
 
@@ -49,8 +49,13 @@ export const orLess = phraseList(`
   or lower | and lower | او اقل | فاقل | 以下 | 以内 | 之内`);
 /** After the amount: "2m max". */
 const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];
-const mostAfter: Phrases = [...phraseList('max | maximum | budget | or cheaper | and cheaper'), ...orLess];
-const nearAfter = phraseList('approx | approximately | ish | - ish | or so | 左右 | ± | + / -');
+const mostAfter: Phrases = [
+  ...phraseList(
+    'max | maximum | tops | at most | budget | or cheaper | and cheaper | tak | tk | ke andar | se kam | se neeche | по максимуму | как максимум',
+  ),
+  ...orLess,
+];
+const nearAfter = phraseList('ke aas paas | approx | approximately | ish | - ish | or so | 左右 | ± | + / -');
 
 const alwaysAfter = new Set(['+', 'plus', 'ish']);
 
@@ -62,7 +67,7 @@ const atTheEnd = new Map<string, Bound>([
 
 /** Between the ends of a range. */
 export const joins = phraseList(
-  '- | - > | to | or | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
+  '- | - > | to | or | ل | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
 );
 
 export type Bound = 'least' | 'most' | 'near' | 'between';

@@ -17,12 +17,22 @@ export const dirhamsPer: Record<string, number> = {
   kwd: 11.9,
   bhd: 9.74,
   omr: 9.54,
+  try: 0.09,
+  egp: 0.077,
+  ngn: 0.0025,
+  jpy: 0.024,
+  hkd: 0.47,
+  sgd: 2.8,
+  kzt: 0.007,
+  zar: 0.2,
 };
 export const currencies = foldedKeys<string>({
   $: 'usd',
   usd: 'usd',
   dollar: 'usd',
   dollars: 'usd',
+  dolares: 'usd',
+  dolar: 'usd',
   دولار: 'usd',
   دلار: 'usd',
   '€': 'eur',
@@ -84,18 +94,59 @@ export const currencies = foldedKeys<string>({
   درهم: 'aed',
   د: 'aed',
   sterling: 'gbp',
+  usdt: 'usd',
+  bucks: 'usd',
+  долл: 'usd',
+  баксов: 'usd',
+  dollarov: 'usd',
+  dirhamov: 'aed',
+  tl: 'try',
+  lira: 'try',
+  liras: 'try',
+  lirasi: 'try',
+  egp: 'egp',
+  ngn: 'ngn',
+  naira: 'ngn',
+  jpy: 'jpy',
+  yen: 'jpy',
+  日元: 'jpy',
+  hkd: 'hkd',
+  港币: 'hkd',
+  sgd: 'sgd',
+  kzt: 'kzt',
+  тенге: 'kzt',
+  zar: 'zar',
+  rand: 'zar',
+  刀: 'usd',
 });
+const inSeveralWords: Record<string, string> = {
+  aed: 'د ا',
+  usd: 'us $ | us dollar | us dollars | american dollars | u s dollars',
+  gbp: 'pounds sterling | british pounds',
+  cad: 'canadian dollars',
+  aud: 'australian dollars',
+  sgd: 'singapore dollars',
+  hkd: 'hong kong dollars',
+  egp: 'egyptian pounds | egyptian pound | جنيه مصري',
+  try: 'turkish lira | turkish liras',
+};
 /** Currencies of several words. */
-export const currencyPhrases = [
-  ['aed', phraseList('د ا')],
-  ['usd', phraseList('us $ | us dollar | us dollars')],
-  ['gbp', phraseList('pounds sterling')],
-] as const;
+export const currencyPhrases = phraseList(Object.values(inSeveralWords).join(' | '));
+export const currencyOfPhrase = new Map(
+  Object.entries(inSeveralWords).flatMap(([currency, phrases]) =>
+    phraseList(phrases).map((phrase) => [phrase.join(' '), currency] as const),
+  ),
+);
 export const multiples = foldedKeys<number>({
   k: 1e3,
   thousand: 1e3,
   thousands: 1e3,
   thou: 1e3,
+  grand: 1e3,
+  tys: 1e3,
+  tysyach: 1e3,
+  alf: 1e3,
+  hazar: 1e3,
   الف: 1e3,
   الاف: 1e3,
   هزار: 1e3,
@@ -116,6 +167,9 @@ export const multiples = foldedKeys<number>({
   milion: 1e6,
   millon: 1e6,
   milyon: 1e6,
+  malyoon: 1e6,
+  milliona: 1e6,
+  millionov: 1e6,
   milions: 1e6,
   millione: 1e6,
   millionen: 1e6,
@@ -148,9 +202,15 @@ export const multiples = foldedKeys<number>({
   lac: 1e5,
   lacs: 1e5,
   cr: 1e7,
+  crs: 1e7,
   crore: 1e7,
   crores: 1e7,
 });
+/** Multiples only right after a number: "200w", "80L". */
+export const tightMultiples = new Map([
+  ['w', 1e4],
+  ['l', 1e5],
+]);
 /** Multiples that mean rupees when no currency is given. */
-export const indian = new Set(['lakh', 'lakhs', 'lac', 'lacs', 'cr', 'crore', 'crores']);
+export const indian = new Set(['l', 'lakh', 'lakhs', 'lac', 'lacs', 'cr', 'crs', 'crore', 'crores']);
 export const twoMillions = new Set(['مليونين', 'مليونان']);

@@ -1,5 +1,14 @@
 import { joins } from './bounds';
-import { currencies, currencyPhrases, dirhamsPer, indian, multiples, twoMillions } from './currencies';
+import {
+  currencies,
+  currencyOfPhrase,
+  currencyPhrases,
+  dirhamsPer,
+  indian,
+  multiples,
+  tightMultiples,
+  twoMillions,
+} from './currencies';
 import { numerals, shares } from './numerals';
 import { firstPayment, periods } from './payment-words';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -11,6 +20,8 @@ export type Money = { number: number; currency: string | null; multiple: number 
 
 /** A number without a unit is a price from this value on. */
 const minBarePrice = 50_000;
+/** A smaller amount is that of an instalment or a fee. */
+const minPrice = 15_000;
 
 /** "2m", "AED 900k", "1 million 500 thousand", "half a million", also a number alone. Null when none starts here. */
 export function moneyAt(tokens: readonly Token[], start: number): Reading<Money> | null {
@@ -34,12 +45,17 @@ export function isBare({ currency, multiple }: Money): boolean {
 }
 
 function currencyAt(tokens: readonly Token[], at: number): Reading<string> | null {
-  for (const [value, phrases] of currencyPhrases) {
-    const length = phraseLengthAt(tokens, at, phrases);
-    if (length > 0) return { value, length };
-  }
-  const value = currencies.get(textAt(tokens, at));
-  return value === undefined ? null : { value, length: 1 };
+  const length = phraseLengthAt(tokens, at, currencyPhrases);
+  const value =
+    length > 0
+      ? currencyOfPhrase.get(
+          tokens
+            .slice(at, at + length)
+            .map(({ text }) => text)
+            .join(' '),
+        )
+      : currencies.get(textAt(tokens, at));
+  return value === undefined ? null : { value, length: length || 1 };
 }
 
 type Counted = { number: number; multiple: number; isIndian: boolean };
@@ -57,7 +73,14 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   }
   at += own?.length ?? 0;
   const word = textAt(tokens, at);
-  const multiple = isSquared(tokens, at) ? undefined : multiples.get(word);
+  const isTight = tokens[at - 1]?.end === tokens[at]?.start;
+  const multiple = isSquared(tokens, at)
+    ? undefined
+    : (multiples.get(word) ?? (isTight ? tightMultiples.get(word) : undefined));
+  // "500 mil dólares"
+  const isSpanish = word === 'mil' && (own?.value ?? 0) >= 100 && currencies.has(textAt(tokens, at + 1));
+  if (isSpanish && own)
+    return { value: { number: own.value * 1e3, multiple: 1e3, isIndian: false }, length: at + 1 - start };
   if (multiple === undefined)
     return own && { value: { number: own.value, multiple: 1, isIndian: false }, length: at - start };
   // "under million", but not "under m"
@@ -121,7 +144,7 @@ function fractionAt(tokens: readonly Token[], start: number): Reading<number> | 
   return { value: units + part / whole, length: at + 3 - start };
 }
 
-const andHalf = phraseList('and a half | and half | و نصف | و نص | و نیم');
+const andHalf = phraseList('с половиной | and a half | and half | و نصف | و نص | و نیم');
 const andQuarter = phraseList('and a quarter | و ربع');
 
 /** "And a half" after a number or its "million". */
@@ -166,6 +189,14 @@ function spelledAt(tokens: readonly Token[], start: number): Reading<number> | n
     if (more) at += and;
     value += more?.value ?? 0;
     at += more?.length ?? 0;
+  } else if (value >= 100 && value < 1e3) {
+    const and = textAt(tokens, at) === 'و' ? 1 : 0;
+    const more = smallNumberAt(tokens, at + and);
+    // "مئتين وخمسين", "двести пятьдесят"
+    if (more && more.value < 100 && tokens[at + and]?.kind === 'word') {
+      value += more.value;
+      at += and + more.length;
+    }
   } else if (textAt(tokens, at) === 'point') {
     let decimals = '';
     at += 1;
@@ -174,6 +205,7 @@ function spelledAt(tokens: readonly Token[], start: number): Reading<number> | n
       at += digits.length;
     }
     value = Number(`${value}.${decimals}`);
+    if (decimals && !multiples.has(textAt(tokens, at))) return { value, length: at - start };
   }
   const join = phraseLengthAt(tokens, at, joins);
   // "one point two to two million": the unit of one end is the unit of both.
@@ -194,7 +226,8 @@ export function toDirhams(money: Money, isBounded: boolean): number | null {
   const { number, multiple } = money;
   if (isBare(money) && number < minBarePrice) return null;
   if (multiple === 1 && number < 1e3 && isBounded && number > 0) return null;
-  return inDirhams(number, money.currency);
+  const price = inDirhams(number, money.currency);
+  return price < minPrice ? null : price;
 }
 
 /**
@@ -208,6 +241,7 @@ export function dirhamsBetween(first: Money, last: Money): { min: number; max: n
   const low = scaled(first, last, (number) => number <= last.number);
   const high = scaled(last, first, (number) => number >= first.number);
   if (low === null || high === null || low > high) return null;
+  if (inDirhams(high, last.currency ?? first.currency) < minPrice) return null;
   return {
     min: inDirhams(low, first.currency ?? last.currency),
     max: inDirhams(high, last.currency ?? first.currency),
@@ -233,10 +267,12 @@ function inDirhams(number: number, currency: string | null): number {
  * An amount after "budget", where the million or thousand is often left out ("budget 1.2", "budget 950"), or after another
  * bound, where only a number with decimals is surely one ("under 1.5"). The same amount when it is complete.
  */
-export function completed(money: Money, isBudget: boolean): Money {
+export function completed(money: Money, isBudget: boolean, isMost = false): Money {
   const { number, multiple } = money;
   const isMillions = number < 100 && number > 0 && (isBudget || number % 1 !== 0);
-  const isThousands = isBudget && number >= 300 && number < 1e3;
+  // "Studio under 700"
+  const isRound = isMost && number % 10 === 0;
+  const isThousands = (isBudget || isRound) && number >= 300 && number < 1e3;
   if (multiple > 1 || !(isMillions || isThousands)) return money;
   const meant = isMillions ? 1e6 : 1e3;
   return { ...money, number: Math.round(number * meant), multiple: meant };

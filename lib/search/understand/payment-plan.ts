@@ -15,20 +15,27 @@ const planWords = phraseList(`
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Of these, a plan without its share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);
-const downPayment = [...firstPayment, ...phraseList('down')];
+const downPayment = [...firstPayment, ...phraseList('down | now | upfront')];
+/** When a share of the price is due: "50% on handover". */
+const dueDates = phraseList(`
+  on handover | upon handover | at handover | till handover | until handover | by handover | before handover | after handover |
+  on completion | upon completion | at completion | after completion | on possession | on booking | during construction |
+  while construction | with construction | при сдаче | во время строительства | عند التسليم | عند الاستلام`);
 const perMonth = phraseList(`
-  monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه | в месяц | ежемесячно | 每月`);
+  monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه | в месяц | ежемесячно | 每月 | 月供`);
 const qualities = phraseList(`
   easy | flexible | attractive | convenient | comfortable | good | best | low | zero | long | interest free |
-  zero interest | no interest`);
+  zero interest | no interest | interest - free`);
+/** "No down payment" */
+const none = phraseList('no | zero | without | nil | بدون | без');
 const percent = new Set(['%', 'percent', 'percentage', 'pct', '٪']);
-const years = new Set(['year', 'years', 'yr', 'yrs', 'month', 'months', 'سنوات', 'سنه']);
+const years = new Set('year years yr yrs month months سنوات سنه года год лет месяцев ماه سال'.split(' '));
 const planTerms = phraseList(
   'plan | payment plan | payment | installment | installments | instalments | مريحه',
 );
 const allTerms = [...planWords, ...planTerms];
 const maxInstalment = 50_000;
-const fillers = new Set(['of', 'with', 'over', 'only', 'just']);
+const fillers = new Set(['of', 'with', 'over', 'for', 'only', 'just', 'على', 'علي', 'на', 'и']);
 
 /**
  * Words for a payment plan: "payment plan 60/40", "1% monthly", "10% down payment", "5 years installments". The terms of
@@ -49,6 +56,9 @@ export function paymentPlanAt(tokens: readonly Token[], start: number): number {
   const words = phraseLengthAt(tokens, start + span, planWords);
   if (words > 0) return span + words + tail(tokens, start + span + words);
   if (span > 0) return 0;
+  const no = phraseLengthAt(tokens, start, none);
+  const without = no > 0 ? phraseLengthAt(tokens, start + no, firstPayment) : 0;
+  if (without > 0) return no + without;
   const first = phraseLengthAt(tokens, start, firstPayment);
   const share = first > 0 ? percentAt(tokens, start + first) : 0;
   return share > 0 ? first + share : phraseLengthAt(tokens, start, aloneEnough);
@@ -73,7 +83,7 @@ function tail(tokens: readonly Token[], start: number): number {
 
 /** The amount of "monthly installment 10000", which is too small for a price. */
 function instalmentAt(tokens: readonly Token[], at: number): number {
-  const amount = /^(month|inst)/.test(textAt(tokens, at - 1)) ? amountAt(tokens, at) : null;
+  const amount = /^(month|inst|emi|payment)/.test(textAt(tokens, at - 1)) ? amountAt(tokens, at) : null;
   return amount && amount.value < maxInstalment
     ? amount.length + phraseLengthAt(tokens, at + amount.length, perMonth)
     : 0;
@@ -85,7 +95,7 @@ function percentWithTerm(tokens: readonly Token[], at: number): number {
   const share = period > 0 ? percentAt(tokens, at + period) : 0;
   if (share > 0) return period + share;
   const length = percentAt(tokens, at);
-  const lists = [perMonth, downPayment, planTerms];
+  const lists = [perMonth, downPayment, planTerms, dueDates];
   const term = length > 0 ? Math.max(...lists.map((list) => phraseLengthAt(tokens, at + length, list))) : 0;
   return term > 0 ? length + term : 0;
 }

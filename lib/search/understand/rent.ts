@@ -11,6 +11,10 @@ const rents = phraseList(`
   zu mieten | zur miete | en alquiler`);
 /** Periods that mean a rent without the word or an amount; "monthly" alone is more often a payment plan. */
 const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');
+const chequeWords = phraseList('cheque | cheques | chq | chqs | check | checks');
+const perMonth = phraseList('monthly | per month');
+/** A lower amount beside "monthly" is no price. */
+const maxMonthly = 50_000;
 /** Words beside "rent" that do not mean a home for rent: "high rental yield", "rent to own", "short term rental". */
 const beforeOther = new Set([
   'term',
@@ -52,12 +56,19 @@ export function rentAt(tokens: readonly Token[], start: number): number {
   const amount = amountAt(tokens, start)?.length ?? 0;
   const period = periodAt(tokens, start + amount);
   // "Tenanted at 120k"
+  // "4 cheques"
+  const cheques = tokens[start]?.kind === 'number' ? length(start + 1, chequeWords) : 0;
+  if (cheques > 0) return 1 + cheques;
   const isPaid = amount > 0 && tenancyWords.has(textAt(tokens, start - 1));
   if (isPaid && (amountAt(tokens, start)?.value ?? maxRent) < maxRent) return amount + period;
   if (amount > 0 && period > 0) {
     const end = start + amount + period;
     return end + rentLength(end) - start;
   }
+  // "Monthly 5k"
+  const month = length(start, perMonth);
+  const paid = month > 0 ? amountAt(tokens, start + month) : null;
+  if (paid && paid.value < maxMonthly) return month + paid.length;
   const rent = amount > 0 ? 0 : rentLength(start + period);
   if (rent === 0) {
     const alone = period > 0 ? length(start, periodsAlone) : 0;
