@@ -2,7 +2,7 @@ import type { Named } from '@/lib/catalog/types';
 import type { Add, Meaning } from './meaning';
 import type { StatusFamily } from './status-words';
 import { nameKey } from './tokens';
-import { studioWords, type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
+import { apartmentWords, studioWords, type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
 
 /** Adds the types of a catalogue; words for a type that it lacks are searched as words. */
 export function addTypes(types: readonly Named[], add: Add): void {
@@ -10,6 +10,11 @@ export function addTypes(types: readonly Named[], add: Add): void {
   const families = typesByFamily(types);
   for (const [{ words }, ids] of families)
     for (const word of words) for (const form of [word, `type ${word}`]) add(form, typeOrWords(ids));
+  // A "duplex apartment" is no other apartment.
+  for (const [{ words, isOfApartment }, ids] of families)
+    if (isOfApartment && ids.length > 0)
+      for (const word of words.filter((one) => !one.includes(' ')))
+        for (const apartment of apartmentWords) add(`${word} ${apartment}`, { kind: 'property_type', ids });
   for (const wide of wideTypeWords) {
     const ids = families
       .filter(([{ words }]) => wide.families.includes(words[0] ?? ''))

@@ -10,14 +10,14 @@ const describedBeds = ['en suite', 'en - suite', 'ensuite', 'master', 'double', 
 export const bedWords = phraseList(`
   ${describedBeds} | bedder | bedders | b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bed | beds | bed room | bed rooms |
   bedroom | bedrooms | bedrom | bedrooom | bed roomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
-  غرف نوم | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
-  chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya`);
+  غرف نوم | بيدروم | بد روم | بيد روم | khabe | khab | khaba | kamra | kamre | kamron | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спал | спальная | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
+  chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya | spalen | spalnyami`);
 export const bathWords = phraseList(`
-  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
+  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | санузел | санузла | санузлами | ванная | ванные | ванных | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
 /** Extra rooms; dropped from the search, because feeds do not name them consistently. */
 export const extras = phraseList(`
   maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver | d |
-  drivers | drivers room | servant | servants | servant room | servants room | laundry | hall | helper | خادمه |
+  drivers | drivers room | прислуга | комната прислуги | комната для прислуги | кабинет | гардеробная | servant | servants | servant room | servants room | laundry | hall | helper | خادمه |
   غرفه خادمه | صاله | صالون | مجلس`);
 /** Other things that are counted; their numbers are not amounts of money. */
 const others = phraseList(`

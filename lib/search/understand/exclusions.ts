@@ -1,4 +1,6 @@
+import { distanceAt } from './distances';
 import type { Meaning, Vocabulary } from './meaning';
+import { originalPriceAt } from './original-price';
 import { phraseAt } from './phrase-at';
 import { phraseLengthAt } from './phrases';
 import { plotSizeAt } from './plot-sizes';
@@ -20,7 +22,7 @@ const features = new Set(
   'balcony terrace pool garden maid maids study basement furniture view views tenant tenants'.split(' '),
 );
 /** Second words of what is excluded: "not ground floor", "without sea view". */
-const described = new Set(['floor', 'view', 'views', 'pool', 'row', 'room', 'road']);
+const described = new Set('floor view views pool row room road charge charges khalifa'.split(' '));
 /** Words before what a home looks onto. */
 const outlooks = new Set(['facing', 'overlooking', 'backing']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
@@ -37,8 +39,8 @@ const opposites = [
 export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**
- * Takes exclusions such as "not off-plan" or "except JVC", prices per square foot and sizes of plots out of a text, because
- * no filter expresses them. An exclusion that a single status says as well is replaced by it.
+ * Takes exclusions such as "not off-plan" or "except JVC", prices per square foot, original prices and sizes of plots out
+ * of a text, because no filter expresses them. An exclusion that a single status says as well is replaced by it.
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
@@ -61,7 +63,11 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
 type Exclusion = { length: number; opposite: string | null };
 
 function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): Exclusion | null {
-  const inexpressible = pricePerAreaAt(tokens, start) || plotSizeAt(tokens, start, vocabulary);
+  const inexpressible =
+    pricePerAreaAt(tokens, start) ||
+    plotSizeAt(tokens, start, vocabulary) ||
+    originalPriceAt(tokens, start) ||
+    distanceAt(tokens, start);
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);

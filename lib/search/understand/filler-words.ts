@@ -23,18 +23,22 @@ export const fillerWords: readonly string[] = splitPhrases(`
   for | do you | do you have | you | have you | what | what can i | can i | i | we | is there | are there |
   there | how much | give me | get | get me | would like | like | suggest | available for | very | really |
   also | sale in | for rent or sale | now | today | bua | built up area | builtup area | plot size | size |
-  lil bay |
-  avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
+  lil bay | en suite | en - suite | ensuite | req | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
+  place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
+  id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya |
+  koi | mujhko | humko | bhai | acha | accha | dikhao | batao | ke liye | liye | ho | par | pe | ke paas | paas |
+  dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
+  achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |
   كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
   مساحة | قیمت | مرحبا | السلام عليكم | لو سمحت | بدي | عايز | میخواهم | می خواهم | سلام | نزدیک | قريب من |
-  قرب | الى | ل | مشروع | مشاريع | للشراء | اريد | ابي | أبغى | ابغي | ابحث | عن | هل | يوجد | ممتاز |
+  قرب | قريبة من | قريبة | قريب | فورا | الى | ل | لي | على | خلال | ابغا | نبي | نبغى | دور | ادور | أدور | مشروع | مشاريع | للشراء | اريد | ابي | أبغى | ابغي | ابحث | عن | هل | يوجد | ممتاز |
   للبيع | في | من | مع | عقار | عقارات | الإمارات | سعر | بسعر | ب | شراء | أريد | ابحث عن | بيع |
-  برای فروش | فروش | فروشی | خرید | در | با | ملک | املاک | امارات |
-  жилье | от | здравствуйте | интересует | нужен | нужно | с | и | за | нужна | хочу | ищу | мне | в | на |
+  به دنبال | دنبال | لطفا | برای | برای فروش | فروش | فروشی | خرید | در | با | ملک | املاک | امارات |
+  жилье | от | для | у | около | есть ли | есть | ли | подберите | подскажите | покажите | посмотреть | какие | можно | хотим | хотел бы | хотела бы | оаэ | эмираты | эмиратах | пожалуйста | интересуют | рассматриваю | рассматриваем | объект | объекты | варианты | вариант | из | или | вариант до | здравствуйте | интересует | нужен | нужно | с | и | за | нужна | хочу | ищу | мне | в | на |
   купить | куплю | покупка | под | недвижимость | недвижимости |
   продажа | на продажу | цена | цены | стоимость | сколько стоит | от застройщика | элитная недвижимость | من المطور | فاخر | فاخرة |
-  роскошная | элитная | район | районе | рядом с | منطقة |
-  的 | 在 | 买 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 |
+  роскошная | элитная | элитные | элитный | район | районе | рядом с | منطقة |
+  的 | 在 | 买 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 | 想 | 能 | 什么 | 哪里 | 好 | 用 | 阿联酋 |
   或 | 或者 | 和`);

@@ -11,9 +11,9 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | вид на море | vid na more | видом на море | meerblick | vue mer | vue sur mer | دید دریا | ویو دریا | 海景
+sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | دید دریا | ویو دریا | رو به دریا | 海景
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
-swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscine | استخر | 泳池 | 游泳池
+swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | piscine | استخر | 泳池 | 游泳池
 balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
 garden | حديقة | сад | садом | jardin | باغ | 花园
 terrace | تراس | терраса | террасой | 露台
@@ -21,7 +21,7 @@ high floor | طابق مرتفع | طابق عالي | высокий этаж |
 beach | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
 metro | مترو | المترو | метро | 地铁
 parking | موقف سيارات | مواقف | парковка | парковкой | پارکینگ | 停车位
-maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة
+maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة | комната для прислуги | комнатой для прислуги
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资
 roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报
 branded residence | branded residences | branded
@@ -42,7 +42,7 @@ export const marketWords: readonly string[] = `
   majlis diwaniya maid maids servant servants driver helper nanny labour labor camp staff accommodation visa investor investors
   ensuite commission waiver waived service charge charges fee fees discount promo bank auction off market single row corner
   back park facing beachfront waterfront skyline fountain metro tram bus school nursery
-  mosque mall hospital brand branded  floor high mid low level end type view views beit bait
+  mosque mall hospital brand branded valuation brochure brochures floorplan floorplans floor high mid low level end type view views beit bait
   bayt shuqa ghurfa sala lil bay ijar tamleek taqseet`
   .split(/\s+/)
   .filter(Boolean);

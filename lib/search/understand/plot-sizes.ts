@@ -3,13 +3,13 @@ import type { Vocabulary } from './meaning';
 import { phraseAt } from './phrase-at';
 import { phraseLengthAt, textAt } from './phrases';
 import { bedroomsAt } from './rooms';
+import { bareSizeAt, builtUp } from './sizes';
 import { phraseList, type Token } from './tokens';
 
 const plots = phraseList(
   'plot | plot of | plot size | plot size of | plot area | plot area of | land size | land area',
 );
 const separators = new Set([':', '-', '=', 'is']);
-const builtUp = new Set(['bua', 'gfa', 'built']);
 
 /**
  * Number of tokens of the size of the plot that a home stands on, which no filter expresses: "villa with 5000 sqft plot".
@@ -26,7 +26,12 @@ export function plotSizeAt(tokens: Token[], start: number, vocabulary: Vocabular
 function endOfPlotSize(tokens: Token[], start: number): number {
   const plot = phraseLengthAt(tokens, start, plots);
   const at = start + plot + (plot > 0 && separators.has(textAt(tokens, start + plot)) ? 1 : 0);
-  const size = areaAt(tokens, at)?.length ?? 0;
+  // "4500 bua 7000 plot": the label belongs to the number before it.
+  const isLabelled = (label: number) =>
+    builtUp.has(textAt(tokens, label)) && tokens[label - 1]?.kind === 'number';
+  if (plot === 0 && isLabelled(start)) return start;
+  const mayBeBare = plot > 0 || isLabelled(start - 1);
+  const size = (areaAt(tokens, at) ?? (mayBeBare ? bareSizeAt(tokens, at) : null))?.length ?? 0;
   if (size === 0) return start;
   if (plot > 0) return at + size;
   const end = at + size + phraseLengthAt(tokens, at + size, plots);

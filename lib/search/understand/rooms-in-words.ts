@@ -24,13 +24,27 @@ function homophoneAt(tokens: readonly Token[], at: number): number | null {
   return isOne && !isSought ? (homophones.get(textAt(tokens, at)) ?? null) : null;
 }
 
+/** Hindi and Persian numbers in Latin letters, which mean something else elsewhere. */
+const spoken = new Map([
+  ['ek', 1],
+  ['yek', 1],
+  ['do', 2],
+  ['teen', 3],
+  ['char', 4],
+  ['chaar', 4],
+  ['chahar', 4],
+  ['panch', 5],
+  ['paanch', 5],
+]);
+
 /** A number of rooms in digits or words. */
 export function countAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const token = tokens[at];
   if (!token) return null;
-  const isSingle = token.text === 'single' && phraseLengthAt(tokens, at + 1, bedWords) > 0;
-  const heard = homophoneAt(tokens, at);
+  const isBeforeRooms = () => phraseLengthAt(tokens, at + 1, bedWords) > 0;
+  const heard = homophoneAt(tokens, at) ?? (isBeforeRooms() ? (spoken.get(token.text) ?? null) : null);
   if (heard !== null) return { value: heard, length: 1 };
+  const isSingle = token.text === 'single' && isBeforeRooms();
   const value = isSingle ? 1 : token.kind === 'number' ? token.value : numerals.get(token.text);
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 20
     ? { value, length: 1 }
@@ -39,7 +53,9 @@ export function countAt(tokens: readonly Token[], at: number): Reading<number> |
 
 /** "+ maid", "and study" after the bedrooms. */
 export function extrasAt(tokens: readonly Token[], start: number): number {
-  const join = ['+', '&', 'and', 'plus', 'with', 'و'].includes(textAt(tokens, start)) ? 1 : 0;
+  const first = textAt(tokens, start);
+  const isSlashed = first === 'w' && textAt(tokens, start + 1) === '/';
+  const join = isSlashed ? 2 : ['+', '&', 'and', 'plus', 'with', 'w', 'و'].includes(first) ? 1 : 0;
   const extra = phraseLengthAt(tokens, start + join, join ? extras : attachedExtras);
   return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
 }
@@ -65,11 +81,16 @@ const russianFlats: Record<string, number> = {
 const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
 const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
 
-/** Number of tokens of "-х комнатная" or "комнаты" after a count. */
+/** Number of tokens of "-х комнатная", "комн" or "к квартира" after a count. */
 export function russianRoomsAt(tokens: readonly Token[], at: number): number {
   const hyphen = textAt(tokens, at) === '-' ? 1 : 0;
-  const ending = hyphen && /^(х|ух|ех)$/.test(textAt(tokens, at + 1)) ? 1 : 0;
-  return textAt(tokens, at + hyphen + ending).startsWith('комнат') ? hyphen + ending + 1 : 0;
+  const next = at + hyphen;
+  const isTight = tokens[next]?.start === tokens[next - 1]?.end;
+  if (isTight && /^[кk]$/.test(textAt(tokens, next)) && textAt(tokens, next + 1).startsWith('квартир'))
+    return hyphen + 1;
+  const ending = isTight && /^(х|ух|ех|ми)$/.test(textAt(tokens, next)) ? 1 : 0;
+  const after = ending > 0 && textAt(tokens, next + 1) === '-' ? 2 : ending;
+  return textAt(tokens, next + after).startsWith('комн') ? hyphen + after + 1 : 0;
 }
 
 /** Russian counts of rooms may include the living room: "двухкомнатная" has one or two bedrooms. */
@@ -101,7 +122,10 @@ export function roomsInWord(tokens: readonly Token[], start: number): Reading<nu
   if (spelled) return { value: [1], length: spelled };
   const rooms = phraseLengthAt(tokens, start, roomNouns);
   const after = rooms ? countAt(tokens, start + rooms) : null;
-  return after ? { value: [after.value], length: rooms + after.length } : null;
+  if (after) return { value: [after.value], length: rooms + after.length };
+  // "غرفة نوم", or "غرفة" at the end: one bedroom.
+  const isOne = text === 'غرفه' && (rooms === 2 || start + 1 === tokens.length);
+  return isOne ? { value: [1], length: rooms + extrasAt(tokens, start + rooms) } : null;
 }
 
 /** "And a hall", in one word or two. */

@@ -4,7 +4,8 @@ import { above, atLeast, atMost, below, orLess, orMore } from './bounds';
 import { bathWords, bedWords, countJoins, extras, isCount } from './counted';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { countAt, extrasAt, roomsInWord, russianRoomsAt, withoutLivingRoom } from './rooms-in-words';
-import { phraseList, type Token } from './tokens';
+import { foldedKeys, phraseList, type Token } from './tokens';
+import { studioWords } from './type-words';
 
 const labels = phraseList(`
   bed | beds | bedroom | bedrooms | bedroom s | br | brs | bhk | bd | bdr | no of bedrooms | no of beds | no of rooms |
@@ -63,6 +64,7 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   const first = countAt(tokens, at);
   if (!first)
     return (
+      studioRangeAt(tokens, start, limit) ??
       noRoomAt(tokens, start) ??
       halfRoomAt(tokens, start) ??
       roomsInWord(tokens, start) ??
@@ -158,11 +160,19 @@ function furtherCounts(tokens: readonly Token[], start: number, first: number): 
 
 /** "4 bedrooms minimum", "3 bed or more", unless it belongs to the next number: "3 bed max 2m". */
 function boundAfter(tokens: readonly Token[], at: number): Reading<'least' | 'most'> | null {
+  const minimum = phraseLengthAt(tokens, at, leastAfter);
+  // "3 beds minimum 2m max"
+  if (minimum > 0 && endsWithMost(tokens, at + minimum)) return { value: 'least', length: minimum };
   if (priceAt(tokens, at) || areaAt(tokens, at) || bedroomsAt(tokens, at)) return null;
   const least = unlessBound(tokens, at, orMore) || phraseLengthAt(tokens, at, leastAfter);
   if (least > 0) return { value: 'least', length: least };
   const most = unlessBound(tokens, at, mostAfter);
   return most > 0 ? { value: 'most', length: most } : null;
+}
+
+function endsWithMost(tokens: readonly Token[], at: number): boolean {
+  const price = priceAt(tokens, at);
+  return price !== null && ['max', 'maximum', 'tops'].includes(textAt(tokens, at + price.length - 1));
 }
 
 /** Number of tokens of a phrase such as "and over", unless it belongs to the next amount: "3 beds and over 2m". */
@@ -176,6 +186,27 @@ function shortBaths(tokens: readonly Token[], at: number): number {
   if (textAt(tokens, at - 1) !== 'b') return 0;
   const join = textAt(tokens, at) === '/' ? 1 : 0;
   return countAt(tokens, at + join) && textAt(tokens, at + join + 1) === 'b' ? join + 2 : 0;
+}
+
+const studios = new Set(foldedKeys(Object.fromEntries(studioWords.map((word) => [word, true]))).keys());
+const studioJoins = phraseList('- | to | up to | upto | till | through | الى | تا | до | 到 | 至');
+
+/** "Studio to 2 bed", "from studio to 3 bed", "between studio and 2 bed". */
+function studioRangeAt(
+  tokens: readonly Token[],
+  start: number,
+  limit: Reading<Limit> | null,
+): Reading<number[]> | null {
+  const at = start + (limit?.length ?? 0);
+  if (!studios.has(textAt(tokens, at)) || (limit && limit.value !== 'from' && limit.value !== 'between'))
+    return null;
+  const isBetween = limit?.value === 'between' && textAt(tokens, at + 1) === 'and';
+  const join = isBetween ? 1 : phraseLengthAt(tokens, at + 1, studioJoins);
+  const last = join > 0 ? countAt(tokens, at + 1 + join) : null;
+  const end = at + 1 + join + (last?.length ?? 0);
+  const hyphen = textAt(tokens, end) === '-' ? 1 : 0;
+  const unit = phraseLengthAt(tokens, end + hyphen, bedWords);
+  return last && unit > 0 ? { value: upTo(0, last.value), length: end + hyphen + unit - start } : null;
 }
 
 /** "0 bedroom" is a studio. */
@@ -234,8 +265,15 @@ function halfRoomAt(tokens: readonly Token[], start: number): Reading<number[]> 
   return unit ? { value: [Math.floor(value), Math.ceil(value)], length: 1 + unit } : null;
 }
 
+const bathDuals = new Set(foldedKeys({ حمامين: 1, وحمامين: 1 }).keys());
+
 /** Number of tokens of `2 baths` or `baths: 2`, which has no filter but must not be misread; 0 when none starts here. */
 export function bathroomsAt(tokens: readonly Token[], start: number): number {
+  if (bathDuals.has(textAt(tokens, start))) return 1;
+  // "2.5 baths"
+  const isHalf = (tokens[start]?.value ?? 0) % 1 === 0.5;
+  const halves = isHalf ? phraseLengthAt(tokens, start + 1, bathWords) : 0;
+  if (halves > 0) return 1 + halves;
   const count = countAt(tokens, start);
   if (!count) {
     const label = phraseLengthAt(tokens, start, bathWords);

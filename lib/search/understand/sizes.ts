@@ -14,29 +14,41 @@ const areaUnits = [
     squared: phraseList('ft 2'),
     units: phraseList(`
     sq ft | sqft | sqfts | sq fts | sft | sf | s f | ft | feet | foot | square feet | square foot | square ft | sq feet |
-    sq feets | sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع | 平方英尺 | 平方尺`),
+    sq feets | sq foot | sqfeet | قدم | قدم مربع | قدم مربعه | فوت | فوت مربع | 平方英尺 | 平方尺 | 尺 | 平方呎 | 呎`),
   },
   {
     squareFeet: squareFeetPerSquareMetre,
     squared: phraseList('m 2 | м 2'),
     units: phraseList(`
-    sqm | sqms | sq m | sq mt | sq mtr | sq mtrs | sqmt | sqmts | sqmtr | sqmtrs | qm | mq | кв м | квм | кв метр | квадратных метров | квадратных метра | квадратный метр |
+    sqm | sqms | sq m | sq mt | sq mtr | sq mtrs | sqmt | sqmts | sqmtr | sqmtrs | qm | mq | кв м | квм | кв | квадратов | mtr sq | кв метр | квадратных метров | квадратных метра | квадратный метр |
     кв метров | square meters | square meter | square metres | sq meters | sq meter | sq metres | meters squared |
-    metres squared | متر | متر مربع | متر مربعه | 平方米 | 平米 | 平方`),
+    metres squared | متر | متر مربع | متر مربعه | متري | 平方米 | 平米 | 平方`),
   },
+  {
+    squareFeet: 9,
+    squared: [],
+    units: phraseList(
+      'sq yard | sq yards | sq yd | sq yds | sqyd | sqyds | square yard | square yards | gaj',
+    ),
+  },
+  { squareFeet: 43_560, squared: [], units: phraseList('acre | acres') },
 ];
+
+const allUnits: Phrases = areaUnits.flatMap(({ units }) => units);
 
 /** Before a size, which may then lack its unit: "size 1200", "BUA: 4000". */
 const labels: Phrases = [
   ...phraseList(`
   size | size of | area | area of | bua | built up area | gfa | total area | floor area | carpet area | living area |
   internal area | net area | gross area | unit size | площадь | площадью | 面积`),
-  ...areaUnits.flatMap(({ units }) => units),
+  ...allUnits,
 ];
 /** A labelled number without a unit is a size between these, unless it may be a year. */
 const minLabelled = 200;
 const maxLabelled = 50_000;
 const mayBeYear = (number: number) => number >= 2020 && number <= 2045;
+export const builtUp = new Set(['bua', 'gfa', 'built']);
+
 /** The smallest size of a home in square feet: in "baths 2 sqft 1200" the unit belongs to the second number. */
 const minSize = 100;
 
@@ -70,6 +82,7 @@ export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> |
       value: { number, squareFeet: unit.value, ...(isOpen && { isOpen }) },
       length: 1 + skipped + unit.length,
     };
+  if (isBuiltUp(tokens, start)) return { value: { number, squareFeet: 1 }, length: 1 };
   const bound = number >= minLabelled ? (boundAt(tokens, start + 1)?.length ?? 0) : 0;
   const join = phraseLengthAt(tokens, start + 1, joins) || bound;
   const last = join > 0 ? tokens[start + 1 + join] : undefined;
@@ -78,8 +91,15 @@ export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> |
     : null;
 }
 
+/** "4500 bua", unlike the 2000 of "2000 bua 4500". */
+function isBuiltUp(tokens: readonly Token[], at: number): boolean {
+  if (!builtUp.has(textAt(tokens, at + 1)) || bareSizeAt(tokens, at) === null) return false;
+  return tokens[at + 2]?.kind !== 'number' || textAt(tokens, at + 3) === 'plot';
+}
+
 /** Square feet of one unit; null when no unit of area starts here. */
 export function areaUnitAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  if (!isSquared(tokens, at) && phraseLengthAt(tokens, at, allUnits) === 0) return null;
   const found = areaUnits.map(({ squareFeet, units, squared }) => ({
     value: squareFeet,
     length: Math.max(

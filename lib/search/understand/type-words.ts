@@ -4,7 +4,9 @@ import { splitPhrases } from './split-phrases';
  * Words for property types. A family stands for all types of the catalogue whose names contain one of its words; without
  * such a type, its words are searched as whole words.
  */
-export type TypeFamily = { words: readonly string[]; notIn?: readonly string[] };
+export type TypeFamily = { words: readonly string[]; notIn?: readonly string[]; isOfApartment?: boolean };
+
+export const apartmentWords = 'apartment apartments apt apts flat flats 公寓 شقة квартира'.split(' ');
 
 export const typeFamilies: readonly TypeFamily[] = [
   {
@@ -13,7 +15,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
       квартиры | квартиру | апартаменты | апартамент | квартир | квартире | shiqqa | shuqa | shuqaq |
       shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | apartamento | appartamento | kvartira |
-      kvartiru | kvartiry | apartamenty | 公寓 | daire | piso`),
+      kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso`),
     notIn: ['hotel', 'serviced', 'building'],
   },
   {
@@ -36,26 +38,27 @@ export const typeFamilies: readonly TypeFamily[] = [
     words: splitPhrases(`
       penthouse | penthouses | pent house | pent houses | ph | بنتهاوس | بنت هاوس | بنتهاوس | پنت هاوس |
       پنتهاوس | пентхаус | пентхаусы | penthaus | 顶层公寓 | 顶层豪宅 | pentkhaus`),
+    isOfApartment: true,
   },
-  { words: ['duplex', 'duplexes', 'دوبلكس', 'دوبلکس', 'дуплекс', 'дуплексы', '复式'] },
-  { words: ['triplex', 'triplexes', 'تريبلكس'] },
-  { words: ['loft', 'lofts', 'لوفت'] },
+  { words: ['duplex', 'duplexes', 'دوبلكس', 'دوبلکس', 'дуплекс', 'дуплексы', '复式'], isOfApartment: true },
+  { words: ['triplex', 'triplexes', 'تريبلكس'], isOfApartment: true },
+  { words: ['loft', 'lofts', 'لوفت'], isOfApartment: true },
   { words: ['mansion', 'mansions', 'palace', 'palaces', 'قصر', 'قصور'] },
   { words: ['bungalow', 'bungalows'] },
   { words: ['compound', 'compounds', 'مجمع سكني'] },
   {
     words: splitPhrases(`
       plot | plots | land | lands | residential plot | residential land | land plot | أرض | اراضي |
-      قطعة أرض | أرض سكنية | زمین | участок | участки | земельный участок | земля | 土地 | 地块 | ard`),
+      قطعة أرض | أرض سكنية | زمین | участок | участки | земельный участок | земля | 土地 | 地块 | ard | zameen | zamin`),
   },
   {
     words: splitPhrases(`
       office | offices | office space | workspace | workspaces | مكتب | مكاتب | دفتر کار | офис | офисы |
-      офиса | 写字楼 | 办公室`),
+      офиса | 写字楼 | 办公室 | maktab`),
   },
   {
     words: splitPhrases(`
-      shop | shops | 商铺 | retail | retail space | store | showroom | showrooms | محل | محلات | مغازه`),
+      shop | shops | 商铺 | retail | retail space | store | showroom | showrooms | محل | محلات | مغازه | магазин | магазины | dukkan | dukan`),
   },
   { words: ['warehouse', 'warehouses', 'storage', 'مستودع', 'انبار'] },
   { words: ['building', 'buildings', 'whole building', 'bulk units', 'مبنى', 'بناية', 'عمارة'] },
@@ -73,7 +76,7 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | بيت | بيوت | خانه | дом | дома | beit | bait | bayt | casa | maison | haus`),
+      house | houses | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | beit | bait | bayt | casa | maison | haus`),
     families: ['villa', 'townhouse'],
   },
 ];
