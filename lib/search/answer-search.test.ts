@@ -52,6 +52,19 @@ it('reads the words of a pasted address, also when its URL is opened again', asy
   expect(formatListingQuery(again.query)).toBe(address);
 });
 
+it('reads names that nothing joins as several places when no title has them together', async () => {
+  const { answer } = sourceOf(({ search, district }) => (search === null && district !== null ? 2 : 0));
+  const { query, others, page } = await answer('3 bed marina jbr palm');
+  expect([query.bedrooms, query.search, page.count]).toEqual([[3], null, 2]);
+  expect(others.map(({ label }) => label)).toEqual(['2 in Jumeirah Beach Residence', '2 in Palm Jumeirah']);
+});
+
+it('prefers a title with names that nothing joins', async () => {
+  const { answer } = sourceOf(({ search }) => (search === 'palm' ? 2 : 0), 'Palm Tower');
+  const { query, others } = await answer('marina palm');
+  expect([query.search, others]).toEqual(['palm', []]);
+});
+
 it('searches words that are no title only within the understood type and place', async () => {
   const some = sourceOf(({ search }) => (search === 'villa palm under 1m' ? 2 : 0));
   const { query } = await some.answer('villa palm under 1m');

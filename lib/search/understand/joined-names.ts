@@ -3,10 +3,24 @@ import type { AbsentMeaning, Meaning, Vocabulary } from './meaning';
 import { foldedKeys, type Token } from './tokens';
 
 /** "And" and "/" also join a place with its city; "or" does not. */
-const or = new Set(foldedKeys({ or: 1, او: 1, یا: 1, или: 1, oder: 1, ou: 1, 或: 1, 或者: 1 }).keys());
+const or = new Set(
+  foldedKeys({
+    or: 1,
+    او: 1,
+    یا: 1,
+    или: 1,
+    oder: 1,
+    ou: 1,
+    或: 1,
+    或者: 1,
+    还是: 1,
+    vs: 1,
+    versus: 1,
+  }).keys(),
+);
 const and = new Set(['and', '&', '/', 'и']);
 
-type Join = 'or' | 'and' | null;
+export type Join = 'or' | 'and' | null;
 
 /** What joins the names before and at `start`: "marina or in palm". A comma does in a list that has an "or". Null when nothing does. */
 export function joinBefore(

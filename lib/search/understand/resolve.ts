@@ -18,6 +18,7 @@ import { termKinds } from './sale-terms';
 import { permitNumber, possibleReferences } from './typed-references';
 import { type ReadText, type Understood, understand } from './understand';
 import { vocabularyOf } from './vocabulary';
+import { isWish } from './wishes';
 
 /** The catalogue reads by which a search is understood. */
 export type SearchKnowledge = WordKnowledge & {
@@ -98,6 +99,8 @@ async function resolveText(
       const isAsTyped = found.search === query.search;
       return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
     }
+    const separately = await withJoinedNames(query, text, knowledge);
+    if (separately) return { ...separately, corrected: null };
     // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
     const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
     const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
@@ -110,6 +113,19 @@ async function resolveText(
     (await hasResults(correctedRead.query)) ||
     (leavesLess(meant, understood) && !(await hasResults(literal)));
   return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
+}
+
+/** "3 bed marina jbr": several places or developers that no title has together; null without such names. */
+async function withJoinedNames(
+  query: ListingQuery,
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<Omit<Resolved, 'excluded' | 'corrected'> | null> {
+  const joined = understand(text, vocabularyOf(knowledge.options), { joinsNames: true });
+  if (!joined.others && !joined.absent) return null;
+  const read = await firstFound(query, joined, knowledge);
+  const isFound = words(joined.rest).every(isWish) || (await knowledge.hasResults(read.query));
+  return isFound ? read : null;
 }
 
 const maxPlaces = 5;

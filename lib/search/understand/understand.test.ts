@@ -19,6 +19,9 @@ it.each([
   ['2 bed yearly', true],
   ['rented at 120k', true],
   ['2 bed marina 2.5m rented 140k', true],
+  ['monthly 5k', true],
+  ['studio 4 cheques', true],
+  ['1 cheque 120k', true],
   ['rented 2m villa', undefined],
   ['2 bed marina', undefined],
   ['10k per month installments', undefined],
@@ -33,6 +36,7 @@ it.each([
   ['2 bed marina or palm', { district: 4 }],
   ['2 bed marina or abu dhabi', { city: 2 }],
   ['2 bed emaar or damac', { developer: 2 }],
+  ['2 bed marina vs palm', { district: 4 }],
 ])('%j has another reading', (text, other) => {
   expect(understand(text, vocabulary).others).toEqual([
     { constraints: { bedrooms: [2], ...other }, rest: '' },

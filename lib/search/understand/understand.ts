@@ -1,9 +1,12 @@
-import type { Range } from './amounts';
+import { type Range, rates } from './amounts';
 import { applyMeaning, type Constraints } from './constraints';
-import { isBesideKnown, isOther, joinAfter, joinBefore, withOther } from './joined-names';
+import { isCount } from './counted';
+import { isBesideKnown, isOther, type Join, joinAfter, joinBefore, withOther } from './joined-names';
 import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
+import { partWords } from './name-forms';
 import { firstPaymentAt, firstPaymentWords } from './payment-plan';
 import { phraseAt } from './phrase-at';
+import { textAt } from './phrases';
 import { readValueAt } from './read-value';
 import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
@@ -29,9 +32,9 @@ export type Understood = ReadText & {
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,
- * `typesAsWords` types.
+ * `typesAsWords` types; `joinsNames` reads all names of places and developers as if "or" joined them.
  */
-type ReadOptions = { now?: Date; termsAsWords?: boolean; typesAsWords?: boolean };
+type ReadOptions = { now?: Date; termsAsWords?: boolean; typesAsWords?: boolean; joinsNames?: boolean };
 
 /** What is known of a text while its tokens are read in order. */
 type State = {
@@ -59,14 +62,14 @@ type State = {
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { now = new Date(), termsAsWords = false, typesAsWords = false }: ReadOptions = {},
+  { now = new Date(), termsAsWords = false, typesAsWords = false, joinsNames = false }: ReadOptions = {},
 ): Understood {
   const tokens = tokensOf(text);
   const state: State = {
     text,
     tokens,
     vocabulary,
-    options: { now, termsAsWords, typesAsWords },
+    options: { now, termsAsWords, typesAsWords, joinsNames },
     constraints: {},
     kept: tokens.map(() => false),
     dropped: tokens.map(() => false),
@@ -81,6 +84,7 @@ export function understand(
     at +=
       readReference(state, at) || readFirstPayment(state, at) || readValue(state, at) || readWords(state, at);
   readCommunities(state);
+  readShortPrice(state);
   const absent = dropAbsent(state);
   dropImplied(state);
   const { constraints, others, asksForRent } = state;
@@ -129,7 +133,7 @@ function readValue(state: State, at: number): number {
 function readWords(state: State, at: number): number {
   const { text, tokens, vocabulary, constraints, kept, dropped, isInPhrase } = state;
   const { meaning, length } = phraseAt(tokens, at, vocabulary) ?? { meaning: null, length: 1 };
-  if (meaning && isOther(meaning, constraints, joinBefore(text, tokens, at, vocabulary))) {
+  if (meaning && isOther(meaning, constraints, joined(state, joinBefore(text, tokens, at, vocabulary)))) {
     state.others.push(meaning);
     return length;
   }
@@ -144,6 +148,10 @@ function readWords(state: State, at: number): number {
   return length;
 }
 
+function joined({ options }: State, join: Join): Join {
+  return join ?? (options.joinsNames ? 'or' : null);
+}
+
 function isReadAsWords({ kind }: Meaning, { options }: State): boolean {
   if (options.typesAsWords && kind === 'property_type') return true;
   return options.termsAsWords && termKinds.some((term) => term === kind);
@@ -156,12 +164,29 @@ function readCommunities({ communities, constraints, kept }: State): void {
       kept.fill(false, start, end);
 }
 
+/** "2 bed marina 2.3", "villa 4.5-5": a number with decimals beside other constraints is millions. */
+function readShortPrice({ tokens, kept, constraints }: State): void {
+  if (constraints.price || Object.keys(constraints).length === 0) return;
+  const isKept = (at: number) => kept[at] === true && tokens[at]?.kind === 'number' && !isCount(tokens, at);
+  const at = tokens.findIndex(({ value }, index) => value % 1 !== 0 && value < 100 && isKept(index));
+  const before = textAt(tokens, at - 1);
+  if (at < 0 || textAt(tokens, at + 1) === '%' || rates.has(before) || partWords.has(before)) return;
+  const isJoined = (join: number) => ['-', 'to', '/'].includes(textAt(tokens, join));
+  const other = [at - 2, at + 2].find((index) => isJoined((index + at) / 2) && isKept(index));
+  const ends = [at, other ?? at].sort((one, next) => one - next);
+  const [min = 0, max = min] = ends.map((index) => Math.round((tokens[index]?.value ?? 0) * 1e6));
+  if (min > max || max >= 1e8) return;
+  constraints.price = { min: other === undefined ? null : min, max };
+  for (const index of ends) kept[index] = false;
+}
+
 /** "Marina or JBR" in a catalogue without JBR. @returns what was left out */
-function dropAbsent({ absent, text, tokens, vocabulary, constraints, kept }: State): AbsentMeaning[] {
+function dropAbsent(state: State): AbsentMeaning[] {
+  const { absent, text, tokens, vocabulary, constraints, kept } = state;
   const dropped = absent.filter(({ meaning, start, end }) =>
     isBesideKnown(meaning, constraints, [
-      joinBefore(text, tokens, start, vocabulary),
-      joinAfter(text, tokens, end, vocabulary),
+      joined(state, joinBefore(text, tokens, start, vocabulary)),
+      joined(state, joinAfter(text, tokens, end, vocabulary)),
     ]),
   );
   for (const { start, end } of dropped) kept.fill(false, start, end);
