@@ -7,7 +7,7 @@ import { tenancyWords } from './tenancy-words';
 import { foldedKeys, phraseList, type Token } from './tokens';
 
 const signals = phraseList(`
-  handover | hand over | handover in | hand over in | handover by | handing over | handing over in |
+  handover | ho | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |

@@ -1,4 +1,5 @@
 import { joins } from './bounds';
+import { isCount } from './counted';
 import {
   currencies,
   currencyOfPhrase,
@@ -20,6 +21,8 @@ export type Money = { number: number; currency: string | null; multiple: number 
 
 /** A number without a unit is a price from this value on. */
 const minBarePrice = 50_000;
+/** A smaller number may count rooms. */
+const maxRooms = 20;
 /** A smaller amount is that of an instalment or a fee. */
 const minPrice = 15_000;
 
@@ -30,13 +33,23 @@ export function moneyAt(tokens: readonly Token[], start: number): Reading<Money>
   if ((!before && isPermitNumber(tokens[at])) || sizeAt(tokens, start)) return null;
   const counted = countedAt(tokens, at);
   if (!counted) return null;
+  // "DH 3 bed"
+  if (before && counted.value.multiple === 1 && counted.value.number < maxRooms && isCount(tokens, at))
+    return null;
   at += counted.length;
-  const after = before ? null : currencyAt(tokens, at);
+  const after = before ? null : currencyAfter(tokens, at);
   at += after?.length ?? 0;
   const { number, multiple, isIndian } = counted.value;
   const currency = before?.value ?? after?.value ?? (isIndian ? 'inr' : null);
   if (number === 0 && (currency !== null || multiple > 1)) return null;
   return { value: { number, currency, multiple }, length: at - start };
+}
+
+/** The currency after an amount; not the "dh" of "2m dh2". */
+function currencyAfter(tokens: readonly Token[], at: number): Reading<string> | null {
+  const found = currencyAt(tokens, at);
+  const [last, next] = [tokens[at + (found?.length ?? 0) - 1], tokens[at + (found?.length ?? 0)]];
+  return next?.kind === 'number' && next.start === last?.end && last.kind === 'word' ? null : found;
 }
 
 /** Whether an amount is a mere number. */
