@@ -28,9 +28,13 @@ function startingWith(word: string, phrases: Phrases): Phrases {
 /** Number of tokens of the longest phrase starting here; 0 when none does. */
 export function phraseLengthAt(tokens: readonly Token[], at: number, phrases: Phrases): number {
   let found = 0;
-  for (const parts of startingWith(textAt(tokens, at), phrases)) {
-    if (parts.length > found && parts.every((part, index) => textAt(tokens, at + index) === part))
-      found = parts.length;
-  }
+  for (const parts of startingWith(textAt(tokens, at), phrases))
+    if (parts.length > found && startsAt(tokens, at, parts)) found = parts.length;
   return found;
+}
+
+function startsAt(tokens: readonly Token[], at: number, parts: readonly string[]): boolean {
+  for (let index = 1; index < parts.length; index += 1)
+    if (textAt(tokens, at + index) !== parts[index]) return false;
+  return true;
 }
