@@ -117,7 +117,7 @@ function addJoined(phrases: Vocabulary['phrases']): void {
   for (const [key, meaning] of [...phrases]) {
     const isPlace = ['city', 'district'].includes(meaning.kind) || isAbsentPlace(meaning);
     if (!(isPlace || meaning.kind === 'developer') || /\d/.test(key)) continue;
-    const attached = isPlace ? key.replace(/(?<!\S)al (?=\S)/g, 'al') : key;
+    const attached = isPlace && key.includes('al ') ? key.replace(/(?<!\S)al /g, 'al') : key;
     for (const form of [key.replaceAll(' ', ''), attached])
       if (form.length >= minJoinedLength && !phrases.has(form)) phrases.set(form, meaning);
   }
