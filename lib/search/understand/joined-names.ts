@@ -8,6 +8,7 @@ const or = new Set(
     or: 1,
     او: 1,
     یا: 1,
+    ya: 1,
     или: 1,
     oder: 1,
     ou: 1,

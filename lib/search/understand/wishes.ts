@@ -19,7 +19,7 @@ const wishes = new Set([
   ...`sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
   pools burj khalifa arab fountain skyline landmark boulevard community street view views facing
   private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
-  big small cosy cozy top high low mid floor floors upper lower ground corner end single row back
+  big small cosy cozy top high low mid above floor floors upper lower ground corner end single row back
   furnished unfurnished semi fully upgraded renovated vacant tenanted rented transfer occupied
   maid maids servant servants driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
   metro school schools mall malls hospital airport tram station mosque walking distance minutes min gym spa
@@ -86,7 +86,7 @@ export function wishesIn(
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
   if (!chunks.some(isWish)) return null;
   const isOfWish = (chunk: string, at: number) => {
-    if (isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+$/.test(chunk)) return true;
+    if (isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk)) return true;
     const next = chunks[at + 1];
     return next !== undefined && isWish(next) && negations.has(phraseOf(chunk));
   };
