@@ -151,6 +151,20 @@ it('stores notes and rejects empty and too long ones', async () => {
   expect((await act(id, 'dances', {})).status).toBe(404);
 });
 
+it('stores a note once that is sent again right away', async () => {
+  const id = await enquire();
+  const note = (text: string) => act(id, 'notes', { text });
+  for (const text of ['Called, no answer', 'Called, no answer', 'Wrote', 'Called, no answer'])
+    expect((await note(text)).status).toBe(200);
+  const db = await database();
+  const notes = db.selectFrom('inquiry_events').select('text').where('kind', '=', 'note');
+  expect(await notes.where('inquiry_id', '=', Number(id)).orderBy('id').execute()).toEqual([
+    { text: 'Called, no answer' },
+    { text: 'Wrote' },
+    { text: 'Called, no answer' },
+  ]);
+});
+
 it('filters by status, source, advisor and text; spam only on request', async () => {
   await enquire({ subject: 'Zanzibar', message: 'cheap' }, { spamReason: '9 links' });
   const id = await enquire({ subject: 'Zanzibar house' }, { source: 'phone' });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
+import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import type { FormProperty } from './send-enquiry';
 import { useDraft } from './use-draft';
 
@@ -63,7 +64,7 @@ export function useContactForm({
     setPending(true);
     setUnsent(null);
     setMessage('Sending…');
-    key.current ??= newKey();
+    key.current ??= newIdempotencyKey();
     const context = { property, sourcePath, key: key.current, shownAt: shownAt.current };
     const answer = await sender.sendEnquiry(typed, values, context);
     setPending(false);
@@ -114,12 +115,4 @@ function readForm(form: HTMLFormElement): Record<string, string> {
     typeof value === 'string' ? value : '',
   ]);
   return Object.fromEntries(entries);
-}
-
-/** `randomUUID` is missing on plain http. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint32Array(4))]
-    .map((part) => part.toString(16).padStart(8, '0'))
-    .join('');
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
@@ -7,10 +8,13 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/statuses';
+import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 export function NewEnquiryForm() {
   const router = useDeskRouter();
+  // Sent again after a lost answer, the enquiry is stored once.
+  const [idempotency_key] = useState(newIdempotencyKey);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ id: number }>({
     path: staffApi.enquiryCreate,
     onDone: ({ id }) => router.push(staffRoutes.enquiry(id)),
@@ -24,7 +28,7 @@ export function NewEnquiryForm() {
     <form
       method="post"
       ref={form}
-      onSubmit={onSubmit}
+      onSubmit={(event) => onSubmit(event, { idempotency_key })}
       noValidate
       className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2"
     >

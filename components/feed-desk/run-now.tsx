@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 
 const refreshMs = 4_000;
@@ -15,7 +15,7 @@ export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) 
   const router = useDeskRouter();
   const run = useMutation({
     mutationFn: () => requestDesk(staffApi.feed(feed), { method: 'POST' }),
-    onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    onError: showFailure,
     onSettled: () => router.refresh(),
   });
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { queryClient } from '@/lib/http/browser/query-client';
@@ -18,7 +19,7 @@ export function DeleteAlias({ id, alias }: { id: number; alias: string }) {
         toast({ channel: 'form', title: 'Deleted.' });
         router.push(staffRoutes.names);
       },
-      onError: (error: Error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+      onError: showFailure,
     },
     queryClient(),
   );

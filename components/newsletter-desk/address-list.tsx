@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import { toast } from '@/components/ui/toast';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
@@ -19,7 +19,7 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   const suppress = useMutation({
     mutationFn: (id: number) =>
       requestDesk(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
-    onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    onError: showFailure,
     onSettled: () => router.refresh(),
   });
   return (

@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { roleLabels, type StaffRole } from '@/lib/staff/roles';
@@ -12,6 +11,7 @@ import { ConfirmButton } from './confirm-button';
 import { DutiesForm } from './duties-form';
 import { PasswordLink } from './password-link';
 import { requestDesk } from './request-desk';
+import { showFailure } from './show-failure';
 import { useDeskRouter } from './use-desk-router';
 
 type Action =
@@ -25,7 +25,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
     mutationFn: ({ id, ...body }: { id: string } & Action) =>
       requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body }),
     onSuccess: ({ link }, { id }) => setMade(link ? { id, link } : null),
-    onError: (error) => toast({ channel: 'form', title: error.message, tone: 'danger' }),
+    onError: showFailure,
     onSettled: () => router.refresh(),
   });
   return (

@@ -2,14 +2,14 @@ import { callApi } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { noteStatus } from './session-state';
 
-/** `callApi` that also records whether the answer shows that the session has ended. @throws {HttpError} */
+/** `callApi` that also records whether the session has ended and the site is reached. @throws {HttpError} */
 export async function requestDesk<T>(...request: Parameters<typeof callApi>): Promise<T> {
   try {
     const answer = await callApi<T>(...request);
     noteStatus(200);
     return answer;
   } catch (error) {
-    if (isHttpError(error) && error.status !== null) noteStatus(error.status);
+    if (isHttpError(error)) noteStatus(error.status);
     throw error;
   }
 }

@@ -2,13 +2,16 @@
 
 import { useSyncExternalStore } from 'react';
 
-/* Whether the desk's requests are refused because the session has ended. */
+/* Whether the desk's requests are refused because the session has ended, or do not reach the site. */
 
 let isEnded = false;
+let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Records from the status of an answer whether the session has ended. */
-export function noteStatus(status: number): void {
+/** Records from the status of an answer, null when none came, whether the session has ended and the site is reached. */
+export function noteStatus(status: number | null): void {
+  isReached = status !== null && status < 500;
+  if (status === null) return;
   const isSuccess = status >= 200 && status < 300;
   if (status !== 401 && !isSuccess) return;
   isEnded = status === 401;
@@ -17,6 +20,11 @@ export function noteStatus(status: number): void {
 
 export function isSignedOut(): boolean {
   return isEnded;
+}
+
+/** Whether the last request was answered, so that a refresh shows the screen again instead of an error of the browser. */
+export function isSiteReached(): boolean {
+  return isReached;
 }
 
 export function useIsSignedOut(): boolean {

@@ -76,6 +76,24 @@ it('keeps the screen and what is typed when the session ends, and says so until 
   expect(screen.getByLabelText('Add a note')).toHaveValue('');
 });
 
+it.each([
+  ['no answer comes', null],
+  ['a proxy answers', 502],
+])('keeps the screen and what is typed when %s, and refreshes after the next save', async (_, failure) => {
+  await open(<NoteForm id={3} />);
+  fireEvent.input(screen.getByLabelText('Add a note'), { target: { value: 'Prefers mornings' } });
+  if (failure === null) send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  else status = failure;
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await later(0);
+  expect(router.refresh).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Add a note')).toHaveValue('Prefers mornings');
+  status = 200;
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await later(0);
+  expect(router.refresh).toHaveBeenCalled();
+});
+
 it('checks the session when the tab is in front again', async () => {
   await open(null);
   status = 401;
@@ -100,6 +118,18 @@ it('offers the sign-in beside the form that was refused', async () => {
   status = 200;
   await act(async () => fireEvent.focus(window));
   expect(message).toBeEmptyDOMElement();
+});
+
+it('marks an added enquiry that is sent again as the same one', async () => {
+  await open(<NewEnquiryForm />);
+  send.mockClear();
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save enquiry' }));
+  await later(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Save enquiry' }));
+  await later(0);
+  const keys = send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).idempotency_key);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{8,}$/), keys[0]]);
 });
 
 it('extends the session while someone works, at most once an hour', async () => {

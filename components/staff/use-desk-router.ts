@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { isSignedOut } from './session-state';
+import { isSignedOut, isSiteReached } from './session-state';
 
 /**
- * The router for use after a change: every screen is fetched again, also those that Back restores. Without a session
- * nothing is fetched, because the redirect to the sign-in would lose the input.
+ * The router for use after a change: every screen is fetched again, also those that Back restores. Without a session or
+ * a connection nothing is fetched: the redirect to the sign-in, or the browser's error page, would replace the input.
  */
 export function useDeskRouter() {
   const router = useRouter();
   return useMemo(() => {
     const refresh = () => {
-      if (!isSignedOut()) router.refresh();
+      if (!isSignedOut() && isSiteReached()) router.refresh();
     };
     return {
       refresh,

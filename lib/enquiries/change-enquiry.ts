@@ -180,12 +180,24 @@ async function assignAndDeliver(
   await queueDeliveries(trx, id, channelsToAgency());
 }
 
+/** Within this time, the last note sent again is one whose answer was lost. */
+const repeatedWithinMs = 10 * 60_000;
+
 /** Adds a note. @returns whether the enquiry exists */
 export async function addNote(id: number, text: string, actor: string): Promise<boolean> {
   const db = await database();
   const thread = await threadOf(db, id);
   if (thread === null) return false;
-  await addEvent(db, thread, { actor, kind: 'note', text });
+  const last = await db
+    .selectFrom('inquiry_events')
+    .select(['actor', 'kind', 'text'])
+    .where('inquiry_id', '=', thread)
+    .where('created_at', '>', new Date(Date.now() - repeatedWithinMs).toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isRepeated = last?.kind === 'note' && last.actor === actor && last.text === text;
+  if (!isRepeated) await addEvent(db, thread, { actor, kind: 'note', text });
   return true;
 }
 

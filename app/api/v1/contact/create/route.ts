@@ -33,10 +33,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       enteredBy: actor,
       source: readEnquirySource(fields.source) ?? ('phone' as const),
     };
-    const { id } = await failingWith('Failed to create inquiry.', () =>
+    const { id, created } = await failingWith('Failed to create inquiry.', () =>
       insertEnquiry({ ...values, ...context }, options),
     );
-    await audit({ actor, action: 'enquiry.created', subject: `enquiry ${id}` });
+    if (created) await audit({ actor, action: 'enquiry.created', subject: `enquiry ${id}` });
     return privateJson({ id, message: 'Inquiry created successfully!' }, { status: 201 });
   },
 });
