@@ -33,7 +33,12 @@ export function AssignForm({ id, assignee, self, people }: Props) {
     <form method="post" ref={form} tabIndex={-1} onSubmit={onSubmit} className="grid gap-3">
       <Field id="staff_id" label="Advisor">
         {/* The key resets the select after a refresh. */}
-        <Select key={assignee} id="staff_id" name="staff_id" defaultValue={assignee ?? self}>
+        <Select key={assignee} id="staff_id" name="staff_id" required defaultValue={assignee ?? ''}>
+          {assignee === null && (
+            <option value="" disabled>
+              Nobody yet
+            </option>
+          )}
           {people.map((person) => (
             <option key={person.id} value={person.id}>
               {person.name}

@@ -37,6 +37,13 @@ it('keeps the focus in the form when the pressed button disappears', () => {
   expect(screen.getByLabelText('Advisor').closest('form')).toHaveFocus();
 });
 
+it('shows that nobody has the enquiry yet, and does not assign it to whoever looks at it', () => {
+  render(within(<AssignForm id={1} assignee={null} self="me" people={people} />));
+  expect(screen.getByLabelText('Advisor')).toHaveDisplayValue('Nobody yet');
+  expect(screen.getByLabelText('Advisor')).toBeInvalid();
+  expect(screen.getByText('Take it')).toBeVisible();
+});
+
 it('sends a status once, keeps the focus, and shows the stored status', async () => {
   const form = (status: string) => within(<StatusForm id={1} status={status} lostReason={null} />);
   const { rerender } = render(form('new'));

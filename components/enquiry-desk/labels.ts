@@ -14,7 +14,7 @@ export const statusLabels: Record<EnquiryStatus, string> = {
 
 const channelLabels: Record<ChannelName, string> = {
   backend: 'Backend',
-  'desk-mail': 'Email to the advisor',
+  'desk-mail': 'Email to the agency',
   acknowledgement: 'Confirmation to the sender',
   webhook: 'CRM webhook',
   assignment: 'Assignment notice',
