@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { withPropertyEdits } from '@/lib/catalog/edited-record';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { renamedHash } from '@/lib/catalog/sql/write/edited-writes';
 import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
+import { putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import { fold } from '@/lib/search/fold';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
@@ -95,7 +96,7 @@ async function rename(db: Kysely<Database>, id: number, { kind, alias, name }: A
   const edit = edits.get(kind);
   // Also renames a value that was edited by hand: the editor chose the subject, not its spelling.
   if (edit) await putHandEdit(db, 'property', stored.key, kind, { ...edit, value: name });
-  const feed = withHandEdits(
+  const feed = withPropertyEdits(
     stored,
     new Map([...edits].map(([field, known]) => [field, { ...known, value: known.feedValue ?? null }])),
   );

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { withPropertyEdits } from '@/lib/catalog/edited-record';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { RelationName } from '@/lib/catalog/fields/property-fields';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
@@ -18,7 +19,7 @@ import type { Database } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
 import { formText } from '@/lib/forms/form-text';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
-import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits, withHandEdits } from '@/lib/hand-edits';
+import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { landingKinds } from '@/lib/routes';
@@ -144,7 +145,7 @@ function withFeedValues(record: PropertyRecord, edits: Edits): PropertyRecord {
     field,
     { ...known, value: known.feedValue ?? null },
   ]);
-  return withHandEdits(record, new Map(feed));
+  return withPropertyEdits(record, new Map(feed));
 }
 
 async function putEdit(

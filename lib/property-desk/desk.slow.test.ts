@@ -1,6 +1,7 @@
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { readLandingFigures, readProperty } from '@/lib/catalog/server';
+import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { dubaiDay } from '@/lib/dubai-day';
 import { listAuditEntries } from '@/lib/staff/audit';
@@ -64,6 +65,37 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await updateProperty(id, { delivery_date: '2099-12-31' }, admin);
     expect((await readLandingFigures('areas', district.id))?.handover).toEqual([
       { year: 2099, properties: 1 },
+    ]);
+  });
+
+  it('change the only unit with the property, until they follow the feed again', async () => {
+    const sole = {
+      min_area: 1_200,
+      average_price: 2_000_000,
+      units: [unit('101', { price: 2_000_000, area: 1_100 })],
+    };
+    const values = async () => {
+      const property = await storedRecord(site.db, id);
+      const [home] = property?.units ?? [];
+      return [property?.low_price, property?.average_price, home?.price, home?.area];
+    };
+    await feed(sole);
+    await updateProperty(id, { low_price: '1,800,000', min_area: '1,250' }, admin);
+    expect(await values()).toEqual([1_800_000, 1_800_000, 1_800_000, 1_100]);
+    await feed({ ...sole, description: '<p>New.</p>' });
+    expect(await values()).toEqual([1_800_000, 1_800_000, 1_800_000, 1_100]);
+    await updateProperty(id, { average_price: '1,900,000' }, admin);
+    expect(await said()).toContainEqual(['average_price', '2000000']);
+    await followFeed(id, 'average_price', admin);
+    await followFeed(id, 'low_price', admin);
+    expect(await values()).toEqual([2_000_000, 2_000_000, 2_000_000, 1_100]);
+  });
+
+  it('leave the units of a development as they are', async () => {
+    await feed({ units: [unit('101', { price: 2_000_000 }), unit('102', { price: 2_400_000 })] });
+    await updateProperty(id, { low_price: '1,800,000' }, admin);
+    expect((await storedRecord(site.db, id))?.units.map(({ price }) => price)).toEqual([
+      2_000_000, 2_400_000,
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { withPropertyEdits } from '@/lib/catalog/edited-record';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
@@ -71,7 +72,7 @@ export async function hideByHand(db: Kysely<Database>, keys: string[]): Promise<
 }
 
 function withOwnEdits({ record, draft }: Write, edits: Map<string, HandEdit>, drafts: Drafts): Write {
-  const edited = withHandEdits(record, edits);
+  const edited = withPropertyEdits(record, edits);
   const { content, search, words } = drafts.of(edited);
   const isOff = isHiddenByHand(edits) || draft.content.hidden_from === 0;
   const values = [...edits].map(([field, { value }]) => [field, value]);
