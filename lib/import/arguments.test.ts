@@ -1,4 +1,4 @@
-import { feedNameOf, parseImportArguments, UsageError } from './arguments';
+import { feedNameOf, formatArguments, parseImportArguments, UsageError } from './arguments';
 
 test('a mapping belongs to the file before it', () => {
   expect(
@@ -26,6 +26,14 @@ test('a mapping belongs to the file before it', () => {
     acceptedMissing: 0,
     report: null,
   });
+});
+
+test('arguments are written as they are typed, to be copied', () => {
+  const typed = ['lists/November stock.csv', '--map', 'stock.mapping.json', '--feed', 'stock', '--complete'];
+  const parsed = parseImportArguments(typed);
+  expect(parsed && formatArguments(parsed)).toBe(
+    '"lists/November stock.csv" --map stock.mapping.json --feed stock --complete',
+  );
 });
 
 test.each([

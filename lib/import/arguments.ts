@@ -138,3 +138,11 @@ export function feedNameOf(file: string): string {
       .toLowerCase() || 'import'
   );
 }
+
+/** The files, their mappings and what decides their keys, as they are typed. */
+export function formatArguments({ files, feed, complete }: ImportArguments): string {
+  const typed = files.flatMap(({ path, map }) => (typeof map === 'string' ? [path, '--map', map] : [path]));
+  const named = feed === null ? [] : ['--feed', feed];
+  const all = [...typed, ...named, ...(complete ? ['--complete'] : [])];
+  return all.map((part) => (/^[\w@%+=:,./-]+$/.test(part) ? part : `"${part}"`)).join(' ');
+}

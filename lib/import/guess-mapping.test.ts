@@ -47,6 +47,30 @@ test('a table of homes: every row is a unit, places come from the address', () =
   expect(unused).toEqual(['Internal']);
 });
 
+test('knows the headings of an agency’s sheet', () => {
+  const { mapping } = guess([
+    { Ref: 'HN-1', Project: 'Palm Crest', 'Selling Price (AED)': '18.5M', 'Area (m2)': '604' },
+    { Ref: 'HN-2', Project: 'Creek View', 'Selling Price (AED)': 'AED 980,000', 'Area (m2)': '45' },
+  ]);
+  expect(mapping).toMatchObject({
+    key: 'Ref',
+    fields: {
+      title: 'Project',
+      low_price: 'Selling Price (AED)',
+      min_area: { path: 'Area (m2)', convert: 'm2-to-sqft' },
+    },
+  });
+});
+
+test('never identifies rows by figures alone', () => {
+  const rows = flats.map(({ ' Title ': _, Address: __, ...flat }, index) => ({
+    Ref: `HN-${Math.max(1, index)}`,
+    ...flat,
+  }));
+  expect(guess(rows).mapping.key).toBe('Ref');
+  expect(guess(rows.map(({ Ref: _, ...row }) => row)).mapping.key).toBeUndefined();
+});
+
 test('says why a column of references does not identify the rows', () => {
   const coded = flats.map((flat, index) => ({ Ref: `HN-${index}`, ...flat }));
   const notesFor = (changed: (ref: string) => string) =>

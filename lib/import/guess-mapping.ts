@@ -236,7 +236,8 @@ function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[])
     return new Set(keys).size >= rows.length * 0.995 && keys.every((key) => key.trim() !== '');
   };
   if (rows[0] && '@key' in rows[0]) return '@key';
-  if (found.reference && isUnique([found.reference.path])) return found.reference.path;
+  // Without a title nothing is imported, and figures alone would identify the rows.
+  if (found.reference && (!found.title || isUnique([found.reference.path]))) return found.reference.path;
   const path = (field: Field) => found[field]?.path;
   const combinations = [
     [path('title'), path('developer')],
@@ -245,7 +246,7 @@ function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[])
     [path('title'), path('formatted_address'), path('min_area'), path('low_price')],
   ].map((paths) => paths.filter((known) => known !== undefined));
   const best = combinations.find((paths) => paths.length > 1 && isUnique(paths)) ?? combinations.at(-1) ?? [];
-  if (best.length === 0) return undefined;
+  if (!found.title || best.length === 0) return undefined;
   notes.push(
     `${whyNotReference(rows, found.reference?.path)}, so a property is identified by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
   );

@@ -14,7 +14,7 @@ test('without a mapping one is guessed, shown and written to a file; nothing is 
   expect(outcome).toBe('nothing imported');
   expect(stdout).toContain('A guessed mapping for inventory.csv');
   expect(stdout).toMatch(/Home 0 +– +Dubai Marina, Dubai +1,500,000 +900/);
-  expect(stdout).toContain('npm run import -- inventory.csv --map inventory.mapping.json');
+  expect(stdout).toContain(`npm run import -- ${path} --map inventory.mapping.json\n`);
   await expect(readFile(pathOf('site.db'))).rejects.toThrow('ENOENT');
 
   await expect(run([path])).rejects.toThrow(/inventory\.mapping\.json is there already: pass it with --map/);

@@ -7,7 +7,7 @@ import { analyze, writeInBulk } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
-import { feedNameOf, type ImportArguments, UsageError } from './arguments';
+import { feedNameOf, formatArguments, type ImportArguments, UsageError } from './arguments';
 import { type Collected, collectRecords } from './collect-records';
 import { type OpenFeed, openFeed } from './feed-file';
 import { createImportNames, type ImportNames, readImportNames } from './import-names';
@@ -181,7 +181,9 @@ function completeFeeds(feeds: OpenFeed[], wanted: ImportArguments): string[] {
 /** Guesses missing mappings. @returns true when a person must check them before anything is imported */
 async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output: Output): Promise<boolean> {
   let waits = false;
-  for (const feed of feeds) {
+  const written: string[] = [];
+  const files = wanted.files.map((file) => ({ ...file }));
+  for (const [index, feed] of feeds.entries()) {
     if (feed.mapping) continue;
     const guessed = await guessFor(feed);
     if (!guessed) continue;
@@ -196,12 +198,16 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
       if (wanted.dryRun) output.say('\nThis was a dry run: nothing is written, not even the mapping.');
       else {
         const name = await writeGuess(guessed.guess, output.folder ?? process.cwd(), feedOf(feed, wanted));
-        output.say(
-          `\nNothing is imported yet. The mapping is in ${name}: correct it, then run\n\n  npm run import -- ${feed.file} --map ${name}\n\n(or --yes in place of --map to import with the guess).`,
-        );
+        written.push(name);
+        const file = files[index];
+        if (file) file.map = name;
       }
     }
   }
+  if (written.length > 0)
+    output.say(
+      `\nNothing is imported yet. The mapping is in ${written.join(', ')}: correct it, then run\n\n  npm run import -- ${formatArguments({ ...wanted, files })}\n\n(or --yes in place of --map to import with the guess).`,
+    );
   return waits;
 }
 

@@ -32,7 +32,7 @@ const any = ({ texts }: Column) => texts.length > 0;
 const wanted = {
   title: {
     names:
-      'title titleen name nameen projectname propertyname propertytitle listingtitle headline buildingname building tower'.split(
+      'title titleen name nameen projectname propertyname propertytitle listingtitle headline buildingname building tower project'.split(
         ' ',
       ),
     fits: isLine,
@@ -89,14 +89,14 @@ const wanted = {
   },
   low_price: {
     names:
-      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startprice priceusd price askingprice saleprice amount'.split(
+      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice askingpriceaed sellingprice sellingpriceaed saleprice salepriceaed listprice totalprice amount'.split(
         ' ',
       ),
     fits: isPrice,
   },
   min_area: {
     names:
-      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize areasqm sizesqm sqm'.split(
+      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize areasqm sizesqm sqm aream2 sizem2 m2'.split(
         ' ',
       ),
     fits: isSize,

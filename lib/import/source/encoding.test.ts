@@ -45,6 +45,8 @@ test.each<[string, Buffer, RegExp]>([
     Buffer.from([...Buffer.from('a\nb '), 0xe3, 0xc7, 0xd1, 0xed, 0xe4]),
     /neither UTF-8.*line 2/,
   ],
+  ['MacRoman letters', Buffer.from('title\nCaf\x8e Lofts\n', 'latin1'), /neither UTF-8.*line 2/],
+  ['MacRoman apostrophes', Buffer.from('title\nDubai\xd5s finest\n', 'latin1'), /neither UTF-8.*line 2/],
   ['bytes of no character', Buffer.from([0x61, 0x0a, 0x81]), /neither UTF-8.*line 2/],
   [
     'UTF-8 with a damaged character',

@@ -3,6 +3,11 @@ import { UnusableFileError } from '../unusable-file-error';
 
 type Bytes = () => AsyncIterable<Buffer>;
 
+/** Capitals and signs of Windows-1252 that never follow a small letter; in MacRoman `é`, `ä`, `’`, `–` and others. */
+const isNoEnding = (byte: number) =>
+  [0x88, 0x8a, 0x8c, 0x8e, 0x9f].includes(byte) || (byte >= 0xc0 && byte <= 0xde && byte !== 0xd7);
+const isSmallLetter = (byte: number) => byte >= 0x61 && byte <= 0x7a;
+
 /** Bytes that Windows-1252 leaves undefined. */
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
@@ -100,7 +105,7 @@ function supported(name: string, label: string): string {
 
 /**
  * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes are
- * another alphabet, and mostly valid UTF-8 sequences are damaged UTF-8.
+ * another alphabet, capitals within words are MacRoman, and mostly valid UTF-8 sequences are damaged UTF-8.
  */
 async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let line = 1;
@@ -108,6 +113,8 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let pairs = 0;
   let strays = 0;
   let firstStray = 1;
+  let firstMac: number | null = null;
+  let before = 0;
   let open = 0;
   const stray = () => {
     strays += 1;
@@ -126,6 +133,8 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
         if (byte >= 0x80 && open === 0) stray();
       }
       if (undefinedBytes.has(byte) && !isNext) refuse(name, line);
+      if (isNoEnding(byte) && isSmallLetter(before)) firstMac ??= line;
+      before = byte;
       run = byte >= 0xc0 ? run + 1 : 0;
       if (run >= 4) refuse(name, line);
     }
@@ -135,6 +144,7 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
     throw new UnusableFileError(
       `${name}: is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
     );
+  if (firstMac !== null) refuse(name, firstMac);
 }
 
 function refuse(name: string, line: number): never {
