@@ -91,11 +91,24 @@ it('rejects the second of two concurrent edits without changing anything', async
   expect(await kept.json()).toMatchObject({ content: '<p>Two.</p>', version: 2 });
 });
 
+it('stores an article once that is sent again after a lost answer', async () => {
+  const fields = { title: 'Sent twice', slug: 'sent-twice', content: '<p>One.</p>' };
+  const { article } = await (await create(fields)).json();
+  expect((await (await create(fields)).json()).article).toEqual(article);
+  const ref = String(article.id);
+  const edit = { content: '<p>Two.</p>', tags: 'sea, views', version: 1 };
+  const first = await (await change(ref, edit)).json();
+  expect(first.article).toMatchObject({ content: '<p>Two.</p>', version: 2 });
+  const again = await change(ref, edit);
+  expect(again.status).toBe(200);
+  expect((await again.json()).article).toEqual(first.article);
+});
+
 it('gives each article a unique URL', async () => {
   const slugOf = async (fields: Record<string, unknown>) =>
     (await (await create(fields)).json()).article?.slug;
   expect(await slugOf({ title: 'Same title' })).toBe('same-title');
-  expect(await slugOf({ title: 'Same title' })).toBe('same-title-2');
+  expect(await slugOf({ title: 'Same title', content: '<p>Another.</p>' })).toBe('same-title-2');
   expect(await slugOf({ title: '2026' })).toBe('2026-1');
   expect(await slugOf({ title: 'دبي الجديدة' })).toBe('دبي-الجديده');
   expect(await slugOf({ title: 'Wished', slug: 'My Wish!' })).toBe('my-wish');

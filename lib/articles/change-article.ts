@@ -58,6 +58,8 @@ export async function createArticle(form: ArticleForm, member: StaffMember): Pro
       reading_time: 1,
     };
     if (article.title === '') throw refused('create', { title: 'Please write a title.' });
+    const repeated = await createdBefore(trx, article, form);
+    if (repeated) return { ...repeated, isRepeated: true };
     requireShownCover(article, 'create');
     article.slug = await freeSlug(trx, article, 'create');
     publishIfAsked(article, now, 'create');
@@ -68,11 +70,40 @@ export async function createArticle(form: ArticleForm, member: StaffMember): Pro
       .returning('id')
       .executeTakeFirstOrThrow();
     if (article.status === 'published') await countChange(trx);
-    return { ...article, reading_time: derivedColumns(article).reading_time, id: newId };
+    const { reading_time } = derivedColumns(article);
+    return { ...article, reading_time, id: newId, isRepeated: false };
   });
-  await audit({ actor: member.email, action: 'article.created', subject: `article ${created.id}` });
-  if (created.status === 'published') await noteArticlesChanged();
-  return created;
+  const { isRepeated, ...stored } = created;
+  if (isRepeated) return stored;
+  await audit({ actor: member.email, action: 'article.created', subject: `article ${stored.id}` });
+  if (stored.status === 'published') await noteArticlesChanged();
+  return stored;
+}
+
+/** Within this time, the same new article sent again is one whose answer was lost. */
+const repeatedWithinMs = 10 * 60_000;
+
+/** The article that the same person has just created with the same form. */
+async function createdBefore(
+  trx: Transaction<Database>,
+  { title, updated_by, updated_at }: DeskArticle,
+  form: ArticleForm,
+): Promise<DeskArticle | undefined> {
+  const since = new Date(Date.parse(updated_at) - repeatedWithinMs).toISOString();
+  const rows = await trx
+    .selectFrom('articles')
+    .selectAll()
+    .where('title', '=', title)
+    .where('version', '=', 1)
+    .where('updated_by', '=', updated_by)
+    .where('updated_at', '>', since)
+    .execute();
+  return rows.map(toDeskArticle).find((article) => isStored(article, form));
+}
+
+/** Whether an article already has all values of a form, as when only the answer to it was lost. */
+function isStored(article: DeskArticle, form: ArticleForm): boolean {
+  return JSON.stringify({ ...article, ...given(form) }) === JSON.stringify(article);
 }
 
 /**
@@ -92,6 +123,7 @@ export async function updateArticle(
     if (!row) return null;
     const before = toDeskArticle(row);
     if (form.version !== undefined && form.version !== before.version) {
+      if (isStored(before, form)) return { before, article: before, isPublic: false };
       throw new ApiError(
         409,
         `${before.updated_by ?? 'Somebody else'} has changed this article meanwhile. Your text is still here.`,
@@ -121,6 +153,7 @@ export async function updateArticle(
   });
   if (!changed) return null;
   const { before, article, isPublic } = changed;
+  if (article === before) return article;
   const action = before.status === article.status ? 'changed' : publishing[article.status];
   await audit({ actor: member.email, action: `article.${action}`, subject: `article ${article.id}` });
   if (isPublic) await noteArticlesChanged();
