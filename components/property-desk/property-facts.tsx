@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMonthYear, parseDate, parseQuarter } from '@/lib/format/date';
-import { formatDateTime, formatDay } from '@/lib/format/date-time';
 import { safeDescription } from '@/lib/format/safe-html';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import type { FormField } from './property-form';
+import { valueText } from './value-text';
 
 type Agents = { email: string; name: string }[];
 type Props = { property: DeskProperty; fields: FormField[]; agents: Agents };
@@ -31,41 +30,21 @@ export function PropertyFacts({ property: { values, edits }, fields, agents }: P
   );
 }
 
-function shown({ control }: FormField, value: string, agents: Agents): ReactNode {
-  switch (control) {
-    case 'flag':
-      return value === 'true' ? 'Yes' : 'No';
-    case 'number':
-      return Number(value).toLocaleString('en-US');
-    case 'date':
-    case 'day-or-quarter':
-      return shownDate(value);
-    case 'long':
-      return (
-        <div
-          className="grid gap-3 [&_a]:underline [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by safeDescription
-          dangerouslySetInnerHTML={{ __html: safeDescription(value) }}
-        />
-      );
-    case 'agent':
-      return agents.find(({ email }) => email === value)?.name ?? value;
-    case 'name':
-      return value;
-    case 'text':
-      return /^(https?:\/)?\//.test(value) ? (
-        <a href={value} className="underline underline-offset-4">
-          {value}
-        </a>
-      ) : (
-        value
-      );
-  }
-}
-
-/** A day, a quarter or, for the end of a permit, a time. */
-function shownDate(value: string): string {
-  if (parseQuarter(value)) return formatMonthYear(value);
-  if (!parseDate(value)) return value;
-  return /\d:\d/.test(value) ? formatDateTime(value) : formatDay(value);
+function shown(field: FormField, value: string, agents: Agents): ReactNode {
+  if (field.control === 'long')
+    return (
+      <div
+        className="grid gap-3 [&_a]:underline [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by safeDescription
+        dangerouslySetInnerHTML={{ __html: safeDescription(value) }}
+      />
+    );
+  const text = valueText(field, value, agents);
+  return field.control === 'text' && /^(https?:\/)?\//.test(text) ? (
+    <a href={text} className="underline underline-offset-4">
+      {text}
+    </a>
+  ) : (
+    text
+  );
 }

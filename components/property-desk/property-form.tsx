@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
 import { staffApi } from '@/lib/staff-routes';
+import { valueText } from './value-text';
 
 /** The part of a field's definition that the browser needs. */
 export type FormField = Pick<EditableField, 'name' | 'label' | 'control'>;
@@ -65,7 +66,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
                   {edit && (
                     <HandEditNote
                       label={label}
-                      feedValue={edit.feed_value.slice(0, longestQuote)}
+                      feedValue={valueText(field, edit.feed_value, agents).slice(0, longestQuote)}
                       editedBy={edit.edited_by}
                       editedAt={edit.edited_at}
                       isBusy={action.isPending}

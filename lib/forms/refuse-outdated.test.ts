@@ -4,6 +4,7 @@ const stored = [
   { name: 'title', label: 'Title', stored: 'Villa' },
   { name: 'price', label: 'Price, AED', stored: 1_300_000 },
   { name: 'text', label: 'Text', stored: 'One.\r\nTwo.' },
+  { name: 'plan', label: 'Plan', stored: true },
   { name: 'note', label: 'Note', stored: null },
 ];
 const refusal = (was: unknown) => {
@@ -21,12 +22,16 @@ it('accepts values that are still stored, and fields that the sender says nothin
 });
 
 it('names the fields that have changed with their stored values', () => {
-  expect(refusal({ title: 'Villa', price: '1453000', note: 'Call' })).toMatchObject({
+  expect(refusal({ title: 'Villa', price: '1453000', plan: 'false', note: 'Call' })).toMatchObject({
     status: 409,
     message:
-      'Changed meanwhile: Price, AED is now “1300000”; Note is now empty. Nothing was saved. Save again to replace the stored value.',
-    errors: { price: 'Changed meanwhile, now “1300000”.', note: 'Changed meanwhile, now empty.' },
-    current: { price: '1300000', note: '' },
+      'Changed meanwhile: Price, AED is now “1,300,000”; Plan is now “Yes”; Note is now empty. Nothing was saved. Save again to replace the stored value.',
+    errors: {
+      price: 'Changed meanwhile, now “1,300,000”.',
+      plan: 'Changed meanwhile, now “Yes”.',
+      note: 'Changed meanwhile, now empty.',
+    },
+    current: { price: '1300000', plan: 'true', note: '' },
   });
 });
 

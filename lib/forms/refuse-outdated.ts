@@ -32,7 +32,12 @@ export function refuseOutdated(was: unknown, fields: readonly ChangedField[]): v
 }
 
 function quoted(stored: unknown): string {
-  const text = formText(stored);
+  const text = readableText(stored);
   if (text === '') return 'empty';
   return `“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}”`;
+}
+
+function readableText(stored: unknown): string {
+  if (typeof stored === 'boolean') return stored ? 'Yes' : 'No';
+  return typeof stored === 'number' ? stored.toLocaleString('en-US') : formText(stored);
 }

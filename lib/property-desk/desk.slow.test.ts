@@ -252,8 +252,8 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     const both = { title: 'Villa Nova', low_price: '2500000' };
     await expect(updateProperty(id, { ...both, was }, admin)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('Starting price, AED is now “1300000”'),
-      errors: { low_price: expect.stringContaining('“1300000”') },
+      message: expect.stringContaining('Starting price, AED is now “1,300,000”'),
+      errors: { low_price: expect.stringContaining('“1,300,000”') },
       current: { low_price: '1300000' },
     });
     expect(await said()).toEqual([]);
