@@ -30,6 +30,7 @@ test.each<[string, Buffer, string]>([
   ['UTF-16 the other way round without a mark', bigEndian(text), text],
   ['Windows-1252', windows1252(text), text],
   ['Latin-1', Buffer.from('a,b\nCafé,Ö\n', 'latin1'), 'a,b\nCafé,Ö\n'],
+  ['a capital within a word', Buffer.from('Café,Soléa,ParcÉlysée\n', 'latin1'), 'Café,Soléa,ParcÉlysée\n'],
   [
     'what an XML declaration says',
     Buffer.from([...Buffer.from('<?xml version="1.0" encoding="windows-1256"?><a>'), 0xe3, 0xc7]),

@@ -105,7 +105,7 @@ function supported(name: string, label: string): string {
 
 /**
  * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes are
- * another alphabet, capitals within words are MacRoman, and mostly valid UTF-8 sequences are damaged UTF-8.
+ * another alphabet, mostly capitals within words are MacRoman, and mostly valid UTF-8 sequences are damaged UTF-8.
  */
 async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let line = 1;
@@ -113,7 +113,9 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let pairs = 0;
   let strays = 0;
   let firstStray = 1;
-  let firstMac: number | null = null;
+  let mac = 0;
+  let western = 0;
+  let firstMac = 1;
   let before = 0;
   let open = 0;
   const stray = () => {
@@ -133,7 +135,10 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
         if (byte >= 0x80 && open === 0) stray();
       }
       if (undefinedBytes.has(byte) && !isNext) refuse(name, line);
-      if (isNoEnding(byte) && isSmallLetter(before)) firstMac ??= line;
+      if (byte >= 0x80 && isSmallLetter(before)) {
+        if (!isNoEnding(byte)) western += 1;
+        else if (++mac === 1) firstMac = line;
+      }
       before = byte;
       run = byte >= 0xc0 ? run + 1 : 0;
       if (run >= 4) refuse(name, line);
@@ -144,7 +149,7 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
     throw new UnusableFileError(
       `${name}: is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
     );
-  if (firstMac !== null) refuse(name, firstMac);
+  if (mac > western) refuse(name, firstMac);
 }
 
 function refuse(name: string, line: number): never {
