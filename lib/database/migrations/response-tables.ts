@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: background jobs, reminders, threads of enquiries, and the data by which enquiries are assigned. */
 export async function addResponseColumns(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './dialect';
-import type { Database } from './schema';
+import { isPostgres } from '../dialect';
+import type { Database } from '../schema';
 
 /*
  * Migration to lists that are filtered and sorted in memory. Writing a property then keeps four indexes for them

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from '../schema';
 
 /** Migration: the folded texts in which staff search; filled by the first search. */
 export async function addEnquiryTexts(db: Kysely<Database>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from '../schema';
 
 /** Migration: agents of properties, identified by email address. */
 export async function addAgents(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { bedroomPrices } from '@/lib/search/bedroom-prices';
-import type { Database } from './schema';
+import type { Database } from '../schema';
 
 const batchSize = 500;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: pictures of feeds that were copied to media storage. */
 export async function addPictureCopies(db: Kysely<Database>): Promise<void> {

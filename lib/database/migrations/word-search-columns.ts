@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { keysOf } from '@/lib/typed-keys';
+import type { Database } from '../schema';
+import { addSearchWords, createWordIndex, indexTexts } from '../search-index';
 import { filterColumns as firstFilterColumns } from './catalog-tables';
-import type { Database } from './schema';
-import { addSearchWords, createWordIndex, indexTexts } from './search-index';
 
 /** The filter columns at the time of this migration; the filters' indexes end with these. */
 const filterColumns = [...firstFilterColumns, 'bedrooms_mask', 'min_area', 'max_area', 'handover_month'];

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /* Tables of articles, visitors and staff as created by migration 1. Later changes are separate migrations. */
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from '../schema';
 
 /** Migration: adds newsletter confirmation, link tokens and visitors for favourites. */
 export async function createConfirmationTables(db: Kysely<Database>): Promise<void> {

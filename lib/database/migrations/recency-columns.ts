@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { recencyOf } from '@/lib/catalog/recency';
-import { isPostgres } from './dialect';
-import type { Database } from './schema';
+import { isPostgres } from '../dialect';
+import type { Database } from '../schema';
 
 const batchSize = 500;
 

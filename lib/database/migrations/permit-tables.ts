@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: the homes sent to portals, so that removed ones are listed as deleted once. */
 export async function addPortalListings(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: accounts and sessions in better-auth's schema. Replaces earlier tables, which were never used. */
 export async function replaceStaffTables(db: Kysely<Database>): Promise<void> {

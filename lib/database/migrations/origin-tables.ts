@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: where an enquiry came from, what its sender agreed to, and how often contact links are pressed. */
 export async function addOriginColumns(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: texts of landing pages that the desk writes. */
 export async function addLandingTexts(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: source, assignment, outcome and history of enquiries. */
 export async function addDeskColumns(db: Kysely<Database>): Promise<void> {

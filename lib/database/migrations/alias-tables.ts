@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: other names of developers, districts and cities, and the names that reports of feeds suggest. */
 export async function addNameAliases(db: Kysely<Database>): Promise<void> {

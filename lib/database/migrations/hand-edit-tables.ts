@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from '../schema';
 
 /** Migration: values that the desk enters in place of a feed's, ids of agents, and an index of properties by agent. */
 export async function addHandEdits(db: Kysely<Database>): Promise<void> {

@@ -3,9 +3,9 @@ import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
+import { openDatabase } from '../connection';
+import type { Database } from '../schema';
 import { addBedroomPrices } from './bedroom-price-columns';
-import { openDatabase } from './connection';
-import type { Database } from './schema';
 
 const home = (key: string, apartment_type_id: number | null, price: number | null, status = 'Available') =>
   unit(key, { apartment_type_id, price, status });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, createSearchIndex, isPostgres } from './dialect';
-import type { Database } from './schema';
+import { columnTypes, createSearchIndex, isPostgres } from '../dialect';
+import type { Database } from '../schema';
 
 /* Catalogue tables as created by migration 1. Later changes are separate migrations. */
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from '../schema';
 
 /** Migration: dates of sale, implausible prices, and figures of landing pages. */
 export async function addLandingColumns(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes } from './dialect';
-import type { Database } from './schema';
+import { columnTypes } from '../dialect';
+import type { Database } from '../schema';
 
 /** Migration: drafts and edit counts of articles, and when enquiries were anonymised. */
 export async function addArticleDesk(db: Kysely<Database>): Promise<void> {
