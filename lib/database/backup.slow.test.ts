@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -18,6 +29,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   path = join(folder, 'site.db');
   copy = join(folder, 'backups', 'monday.db');
+  mkdirSync(join(folder, 'backups'));
   db = await openDatabase(`file:${path}`);
   await addCity('before');
 });
@@ -73,6 +85,39 @@ it('keeps the former database including the log left by a crash', async () => {
   const child = spawn(process.execPath, ['--eval', code]);
   await once(child, 'exit');
   expect(citiesIn(String(restore(copy, path)))).toEqual(['before', 'last']);
+});
+
+it('restores a copy made by hand with the log beside it', async () => {
+  for (const ending of ['', '-wal']) copyFileSync(`${path}${ending}`, `${copy}${ending}`);
+  await db.destroy();
+  restore(copy, path);
+  expect(citiesIn(path)).toEqual(['before']);
+  expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
+it('keeps the permissions of the database', async () => {
+  chmodSync(path, 0o600);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(path, 1234, 1234);
+  const owner = isRoot ? 1234 : process.getuid?.();
+  await backUp(path, copy);
+  expect(statSync(copy)).toMatchObject({ mode: 0o100600, uid: owner });
+  chmodSync(copy, 0o644);
+  await db.destroy();
+  restore(copy, path);
+  expect(statSync(path)).toMatchObject({ mode: 0o100600, uid: owner });
+});
+
+it('names the file that cannot be written or read', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  await expect(backUp(path, join(file, 'x.db'))).rejects.toThrow(
+    `No backup was made of ${path}. ${join(file, 'x.db.partial')} cannot be written: `,
+  );
+  expect(() => restore(folder, path)).toThrow(`Nothing was restored. ${folder} is not a file.`);
+  expect(() => restore(file, join(file, 'x.db'))).toThrow(
+    `Nothing was restored. ${join(file, 'x.db.restoring')} cannot be written: `,
+  );
 });
 
 it('refuses to overwrite a file', async () => {

@@ -1,5 +1,9 @@
 import {
+  accessSync,
+  chmodSync,
+  chownSync,
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -31,10 +35,10 @@ const lockTimeoutMs = 5_000;
 export async function backUp(databasePath: string, target: string): Promise<number> {
   if (!existsSync(databasePath)) throw new OperatorError(`There is no database at ${databasePath}.`);
   if (existsSync(target)) throw new OperatorError(`${target} already exists; nothing was written.`);
-  mkdirSync(dirname(resolve(target)), { recursive: true });
   const partial = `${target}.partial`;
-  rmSync(partial, { force: true });
+  prepare(partial, `No backup was made of ${databasePath}`);
   try {
+    permitLike(partial, databasePath);
     const source = new SqliteFile(databasePath, { readonly: true, timeout: lockTimeoutMs });
     try {
       // In one step, because an incremental copy restarts whenever someone writes.
@@ -53,18 +57,22 @@ export async function backUp(databasePath: string, target: string): Promise<numb
 }
 
 /**
- * Replaces the database by a backup and keeps the former one in the same folder.
+ * Replaces the database by a backup, with the write-ahead log beside it, if any, and keeps the former one in the same folder.
  * @returns the path of the former database; null when there was none
  * @throws {OperatorError} when the site is running or the backup is not a valid database of this program
  */
 export function restore(backupPath: string, databasePath: string): string | null {
   if (!existsSync(backupPath)) throw new OperatorError(`There is no file ${backupPath}.`);
   const incoming = `${databasePath}.restoring`;
-  mkdirSync(dirname(resolve(databasePath)), { recursive: true });
-  rmSync(incoming, { force: true });
+  prepare(incoming, 'Nothing was restored');
   try {
+    requireReadable(backupPath);
     copyFileSync(backupPath, incoming);
+    // Beside a copy made by hand, or after a crash.
+    if (existsSync(`${backupPath}-wal`)) copyFileSync(`${backupPath}-wal`, `${incoming}-wal`);
     inspect(incoming, backupPath);
+    seal(incoming);
+    permitLike(incoming, existsSync(databasePath) ? databasePath : dirname(resolve(databasePath)));
     const former = existsSync(databasePath) ? setAside(databasePath) : null;
     renameSync(incoming, databasePath);
     return former;
@@ -72,6 +80,40 @@ export function restore(backupPath: string, databasePath: string): string | null
     throw explained(error, 'Nothing was restored');
   } finally {
     for (const ending of ['', '-wal', '-shm']) rmSync(`${incoming}${ending}`, { force: true });
+  }
+}
+
+/** Creates the file, empty, and its folder. @throws {OperatorError} when that is not possible */
+function prepare(path: string, beginning: string): void {
+  try {
+    mkdirSync(dirname(resolve(path)), { recursive: true });
+    rmSync(path, { force: true });
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    throw new OperatorError(`${beginning}. ${path} cannot be written: ${errorParts(error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Gives a copy the permissions and, as root, the owner of the database: it holds the same personal data, and the site's
+ * user must be able to write it.
+ * @param model the database, or its folder when there is none
+ */
+function permitLike(path: string, model: string): void {
+  const { mode, uid, gid } = statSync(model);
+  chmodSync(path, (mode & 0o666) | 0o600);
+  if (process.getuid?.() === 0) chownSync(path, uid, gid);
+}
+
+/** @throws {OperatorError} */
+function requireReadable(path: string): void {
+  if (!statSync(path).isFile()) throw new OperatorError(`${path} is not a file.`);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be read: ${errorParts(error).message}`, { cause: error });
   }
 }
 
