@@ -124,3 +124,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   });
 });
+
+test('a table of three columns fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog/what-an-off-plan-payment-plan-really-costs');
+  const table = page.locator('[data-table]').first();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
