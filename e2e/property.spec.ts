@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { desktop, phone, test } from './journey';
 
 const property = '/properties/sahil-crescent-villas';
@@ -109,3 +109,39 @@ test.describe('without JavaScript', () => {
     await expect(featured.getByRole('heading', { level: 3 })).toHaveCount(3);
   });
 });
+
+/** Words of these texts that are broken over two lines. */
+const brokenWords = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode;
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d,]+/gu)) {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+// 195 pixels are a phone of 390 with text twice as large.
+for (const width of [320, 195]) {
+  test(`no word of the facts and payments is broken at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/properties/mirador-heights');
+    const texts = page.locator(
+      '.overview-fact, .instalment, .instalment-total, summary h3, .contact-ways span',
+    );
+    expect(await texts.count()).toBeGreaterThan(10);
+    expect(await brokenWords(texts)).toEqual([]);
+    const details = page.locator('.contact-ways bdi');
+    expect(
+      await details.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+    ).toBe(0);
+  });
+}

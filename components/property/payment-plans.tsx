@@ -41,8 +41,10 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
   const { instalments, count } = schedule;
   return (
     <details open={open} className="group/plan break-inside-avoid border-line not-last:border-b">
-      <summary className="flex min-h-16 list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
-        <h3 className="display-sm figures min-w-0 flex-1 wrap-anywhere">{plan.name}</h3>
+      <summary className="flex min-h-16 list-none items-center gap-4 py-4 max-[18rem]:flex-wrap [&::-webkit-details-marker]:hidden">
+        <h3 className="display-sm figures min-w-0 flex-1 wrap-anywhere max-[18rem]:basis-full">
+          {plan.name}
+        </h3>
         {count > 0 && (
           <span className="figures shrink-0 text-[0.8125rem] text-stone">
             {count} {count === 1 ? 'installment' : 'installments'}
