@@ -37,7 +37,10 @@ export function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
   if (own.every((word) => isNumber(word) || partWords.has(word)))
     return own.length > 1 && own.some((word) => partWords.has(word)) ? 'part' : 'says nothing';
   const isGeneral = own.every((word) => tooGeneral.has(word) || wishWords.has(word) || isNumber(word));
-  return isGeneral && (own.length === 1 || own.some((word) => wishWords.has(word))) ? 'says nothing' : 'name';
+  // "Harbour Views 2" is a tower, "harbour views" a wish.
+  const isNumbered = own.length > 2 && isNumber(own.at(-1) ?? '');
+  const isWish = own.length === 1 || (!isNumbered && own.some((word) => wishWords.has(word)));
+  return isGeneral && isWish ? 'says nothing' : 'name';
 }
 
 /** Shorter forms that still identify a place: "Al Barsha" as "Barsha", "Bluewaters Island" as "Bluewaters". */

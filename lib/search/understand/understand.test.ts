@@ -146,6 +146,16 @@ it('prefers the name of a developer to the short name of a district', () => {
   expect(understand('al wasl', named).constraints).toEqual({ district: 5 });
 });
 
+it('reads a numbered tower that would be a wish without its number', () => {
+  const named = vocabularyOf({
+    ...referenceNames,
+    communities: [{ name: 'Harbour Views 2', slug: 'harbour-views-2', district_id: 8, count: 9 }],
+  });
+  const community = 'harbour-views-2';
+  expect(understand('harbour views 2', named).constraints).toEqual({ community, district: 8 });
+  expect(understand('harbour views 2 bed', named).constraints).toEqual({ bedrooms: [2] });
+});
+
 describe('example queries', () => {
   const queries = readQueries();
 
