@@ -96,8 +96,8 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
     return { value: { number: own.value * 1e3, multiple: 1e3, isIndian: false }, length: at + 1 - start };
   if (multiple === undefined)
     return own && { value: { number: own.value, multiple: 1, isIndian: false }, length: at - start };
-  // "under million", but not "under m"
-  if (!own && /^\p{Ll}{1,2}$/u.test(word)) return null;
+  // "under million", but not "under m" and "Mill Hill"
+  if (!own && (/^\p{Ll}{1,2}$/u.test(word) || (!isArticle && otherWords.has(word)))) return null;
   at += 1;
   let number = own ? own.value : 1;
   // "1,350m" has a decimal comma.
@@ -111,6 +111,9 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   const total = Math.round(number * multiple * 100) / 100 + (thousands?.value ?? 0);
   return { value: { number: total, multiple, isIndian: indian.has(word) }, length: at - start };
 }
+
+/** Multiples that mean something else without a number. */
+const otherWords = new Set(['mill', 'grand']);
 
 function startsAmount(word: string): boolean {
   return multiples.has(word) || shares.has(word) || word === 'couple';
