@@ -13,6 +13,7 @@ jest.mock('./sql/catalog', () => ({
     snapshot: () => ({
       listProperties,
       isName: async () => ({ isReference: false, isTitle: false }),
+      titlesAmong: async () => [],
     }),
     listProperties,
     getProperty,

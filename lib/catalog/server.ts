@@ -78,6 +78,7 @@ export async function readListingAnswer(asked: ListingQuery): Promise<ListingAns
     options: () => reading,
     nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFresh),
     isName: (text) => withinRequest(() => snapshot.isName(text)),
+    titlesAmong: (texts) => withinRequest(() => snapshot.titlesAmong(texts)),
     list: (wanted) => readListing(wanted, snapshot),
     count: (wanted) => countListing(wanted, snapshot),
   });

@@ -99,6 +99,8 @@ export interface CatalogSource {
   suggest(text: string, limit: number): Promise<Suggestions>;
   /** Whether a property has this reference, or a title that starts with these words; false when unknown. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  /** Those of the texts that are the whole title of a property; none when unknown. */
+  titlesAmong(texts: readonly string[]): Promise<string[]>;
   /** Words in property names, to correct typing errors; empty when unknown. */
   nameWords(): Promise<string[]>;
   /** Figures of a landing page; null when the source has none. */
@@ -120,7 +122,7 @@ export interface CatalogSource {
 /** The reads by which searches and their counts are answered. */
 export type SearchReads = Pick<
   CatalogSource,
-  'listProperties' | 'countProperties' | 'isName' | 'facetTable' | 'searchMatches'
+  'listProperties' | 'countProperties' | 'isName' | 'titlesAmong' | 'facetTable' | 'searchMatches'
 >;
 
 export type CatalogErrorKind = 'timeout' | 'unavailable' | 'bad-response';

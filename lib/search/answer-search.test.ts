@@ -19,6 +19,7 @@ function sourceOf(found: (query: ListingQuery) => number, title = 'Coral Tower')
     options: async () => referenceNames,
     nameWords: async () => nameWords,
     isName: async () => ({ isReference: false, isTitle: false }),
+    titlesAmong: async () => [],
     list: async (query) => {
       asked.push(formatListingQuery(query));
       const count = found(query);
@@ -199,6 +200,30 @@ describe('a search with exclusions', () => {
     );
     expect([formatListingQuery(query), excluded]).toEqual(['search=anything+but+villas', []]);
   });
+});
+
+describe('a title in a longer search', () => {
+  const answerTo = (search: string, title: string) => {
+    const { source } = sourceOf((asked) => (asked.search === title ? 1 : 0));
+    const titlesAmong = async (texts: readonly string[]) => texts.filter((text) => text === title);
+    return answerSearch({ ...defaultListingQuery, search }, { ...source, titlesAmong });
+  };
+
+  it('stays words', async () => {
+    const { query } = await answerTo('2 bed windsor house', 'windsor house');
+    expect(formatListingQuery(query)).toBe('search=windsor+house&bedrooms=2');
+  });
+
+  it('that combines names stays words where the filters find nothing', async () => {
+    const { query } = await answerTo('sobha hills under 2m', 'sobha hills');
+    expect(formatListingQuery(query)).toBe('search=sobha+hills&price_range=0-2000000');
+  });
+});
+
+it('searches the words of a developer only among its homes', async () => {
+  const { source } = sourceOf(({ bedrooms, search }) => (bedrooms.length === 0 && search !== null ? 5 : 0));
+  const { query } = await answerSearch({ ...defaultListingQuery, search: '2 bed binghatti' }, source);
+  expect(query.developer).toBe(referenceNames.developers.find(({ name }) => name === 'Binghatti')?.id);
 });
 
 it.each(['permit 7100000014', 'is 7100000014 still available', '7100000014'])(

@@ -15,6 +15,8 @@ export type SearchSource<P> = {
   nameWords(): Promise<readonly string[]>;
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  /** Those of the texts that are the whole title of a property. */
+  titlesAmong(texts: readonly string[]): Promise<string[]>;
   list(query: ListingQuery): Promise<P>;
   /** Number of properties for a query. */
   count(query: ListingQuery): Promise<number>;
@@ -79,6 +81,7 @@ async function understood<P extends Page<{ title: string }>>(
       options,
       nameWords,
       isName: (text) => source.isName(text),
+      titlesAmong: (texts) => source.titlesAmong(texts),
       hasResults: async (wanted) => (await list(wanted)).count > 0,
       firstTitle: async (wanted) => (await list(wanted)).results[0]?.title ?? null,
       count,

@@ -28,6 +28,7 @@ export async function createAsk(catalog: CatalogSource): Promise<{
       options: async () => options,
       nameWords: async () => nameWords,
       isName: snapshot.isName,
+      titlesAmong: snapshot.titlesAmong,
       list: (wanted) => readsFor(wanted).listProperties(wanted),
       count: (wanted) => readsFor(wanted).countProperties(wanted),
     });

@@ -147,6 +147,7 @@ describe('typical searches against the sample catalogue', () => {
     ['villa in siddra 2 dubai hills', 'Fairway Pavilion'],
     ['townhouse in district 12 jvc', 'Maple Row'],
     ['district 1', 'Lagoon Court Villas'],
+    ['2 bed chancery house', 'Chancery House'],
     ['permit 7100000417', 'Sahil Crescent Villas'],
     ['7100000417', 'Sahil Crescent Villas'],
   ])('%j starts with %s', async (query, title) => {

@@ -130,6 +130,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     searchMatches: async () => null,
     statistics,
     isName: async () => ({ isReference: false, isTitle: false }),
+    titlesAmong: async () => [],
     nameWords: async () => [],
     landingFigures: async () => null,
     agentOf: async () => null,

@@ -16,6 +16,7 @@ async function corrected(search: string, nameWords: string[], mentions: Record<s
       options: referenceNames,
       nameWords,
       isName: async () => ({ isReference: false, isTitle: false }),
+      titlesAmong: async () => [],
       hasResults: async (query) => (await count(query)) > 0,
       firstTitle: async () => null,
       count,

@@ -15,7 +15,8 @@ import { withoutExclusions } from './exclusions';
 import type { AbsentMeaning } from './meaning';
 import { withoutPastedMarks } from './pasted-text';
 import { termKinds } from './sale-terms';
-import { permitNumber, possibleReferences } from './typed-references';
+import { permitNumber, possibleReferences, type Span } from './typed-references';
+import { titlesIn } from './typed-titles';
 import { type ReadText, type Understood, understand } from './understand';
 import { vocabularyOf } from './vocabulary';
 import { isWish } from './wishes';
@@ -25,6 +26,8 @@ export type SearchKnowledge = WordKnowledge & {
   options: FilterOptions;
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  /** Those of the texts that are the whole title of a property. */
+  titlesAmong(texts: readonly string[]): Promise<string[]>;
   hasResults(query: ListingQuery): Promise<boolean>;
   /** The title of the first property for a query; null when there is none. */
   firstTitle(query: ListingQuery): Promise<string | null>;
@@ -46,7 +49,7 @@ export type Resolved = {
 
 /**
  * Turns free text into filters. References and titles are searched as typed. A mistyped word is corrected only when it
- * finds nothing. When the filters find nothing, the words are searched as typed within the type, place and status.
+ * finds nothing. When the filters find nothing, the words are searched as typed within the type, place, developer and status.
  */
 export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
   const unchanged = {
@@ -76,7 +79,9 @@ async function resolveText(
   const { options, hasResults } = knowledge;
   const plain = { corrected: null, others: [], absent: [], asksForRent: false };
   const vocabulary = vocabularyOf(options);
-  const understood = understand(text, vocabulary);
+  const titlesOf = (typed: string) => titlesIn(typed, vocabulary, (texts) => knowledge.titlesAmong(texts));
+  const { names: titles, combined } = await titlesOf(text);
+  const understood = understand(text, vocabulary, { titles });
   for (const reference of possibleReferences(text))
     if ((await knowledge.isName(reference)).isReference)
       return { ...plain, query: { ...query, search: reference } };
@@ -92,9 +97,10 @@ async function resolveText(
     const found =
       understood.rest === text.trim()
         ? null
-        : ((await withTermsAsWords(query, understood, text, knowledge)) ??
+        : ((await withTitles(query, text, combined, knowledge)) ??
+          (await withTermsAsWords(query, understood, text, titles, knowledge)) ??
           (await plainWords(query, understood, text, knowledge)) ??
-          (await withTypesAsWords(query, understood, text, knowledge)));
+          (await withTypesAsWords(query, understood, text, titles, knowledge)));
     if (found) {
       const isAsTyped = found.search === query.search;
       return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
@@ -107,12 +113,24 @@ async function resolveText(
     const isFound = likelyRead && (await hasResults(likelyRead.query));
     return isFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
   }
-  const meant = understand(corrected, vocabulary);
+  const meant = understand(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
   const correctedRead = await firstFound(query, meant, knowledge);
   const isBetter =
     (await hasResults(correctedRead.query)) ||
     (leavesLess(meant, understood) && !(await hasResults(literal)));
   return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
+}
+
+/** The query with titles as words, although filters say all of them: "binghatti hills under 2m". Null without results. */
+async function withTitles(
+  query: ListingQuery,
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  if (titles.length === 0) return null;
+  const inWords = merge(query, understand(text, vocabularyOf(options), { titles }), options);
+  return (await hasResults(inWords)) ? inWords : null;
 }
 
 /** "3 bed marina jbr": several places or developers that no title has together; null without such names. */
@@ -152,8 +170,8 @@ async function firstFound(
 }
 
 /**
- * The query with its words searched as typed; null when they are neither part of a title nor found within the type, place
- * and status that they mean. A buyer who asks for villas must not get apartments.
+ * The query with its words searched as typed; null when they are neither part of a title nor found within the type, place,
+ * developer and status that they mean. A buyer who asks for villas must not get apartments.
  */
 async function plainWords(
   query: ListingQuery,
@@ -165,8 +183,8 @@ async function plainWords(
   if (title === null) return null;
   const titleWords = words(title);
   if (words(text).every((word) => titleWords.some((other) => other.startsWith(word)))) return query;
-  const { property_type, property_status, sales_status, city, district } = constraints;
-  const meant = { property_type, property_status, sales_status, city, district };
+  const { property_type, property_status, sales_status, city, district, community, developer } = constraints;
+  const meant = { property_type, property_status, sales_status, city, district, community, developer };
   const known = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
   const narrowed = merge(query, { constraints: known, rest: text }, options);
   return (await hasResults(narrowed)) ? narrowed : null;
@@ -180,13 +198,18 @@ async function withTermsAsWords(
   query: ListingQuery,
   { constraints }: { constraints: Constraints },
   text: string,
+  titles: readonly Span[],
   { options, hasResults, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
   const asked = termKinds.filter((kind) => constraints[kind]);
   if (asked.length === 0) return null;
   const known = await Promise.all(asked.map((kind) => count({ ...defaultListingQuery, [kind]: true })));
   if (known.some((found) => found > 0)) return null;
-  const inWords = merge(query, understand(text, vocabularyOf(options), { termsAsWords: true }), options);
+  const inWords = merge(
+    query,
+    understand(text, vocabularyOf(options), { termsAsWords: true, titles }),
+    options,
+  );
   return (await isFound(inWords, { options, hasResults })) ? inWords : null;
 }
 
@@ -198,6 +221,7 @@ async function withTypesAsWords(
   query: ListingQuery,
   { constraints, rest }: Understood,
   text: string,
+  titles: readonly Span[],
   { options, hasResults, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
   const { property_type, ...others } = constraints;
@@ -206,7 +230,11 @@ async function withTypesAsWords(
   const types = options.property_types.map(({ id }) => id);
   const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
   if (2 * typed >= all) return null;
-  const inWords = merge(query, understand(text, vocabularyOf(options), { typesAsWords: true }), options);
+  const inWords = merge(
+    query,
+    understand(text, vocabularyOf(options), { typesAsWords: true, titles }),
+    options,
+  );
   return (await isFound(inWords, { options, hasResults })) ? inWords : null;
 }
 

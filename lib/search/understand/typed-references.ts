@@ -1,7 +1,10 @@
 /* References of properties in a typed text. */
 
+/** A part of a text. */
+export type Span = { start: number; end: number };
+
 /** References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. */
-export function referenceSpans(text: string): { start: number; end: number }[] {
+export function referenceSpans(text: string): Span[] {
   return [...text.matchAll(/\S+/g)].flatMap((match) => {
     const [chunk] = match;
     const isReference =

@@ -12,7 +12,7 @@ import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
 import { termKinds } from './sale-terms';
 import { type Token, tokensOf } from './tokens';
-import { referenceSpans } from './typed-references';
+import { referenceSpans, type Span } from './typed-references';
 import { isWish } from './wishes';
 
 export type ReadText = {
@@ -32,9 +32,16 @@ export type Understood = ReadText & {
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,
- * `typesAsWords` types; `joinsNames` reads all names of places and developers as if "or" joined them.
+ * `typesAsWords` types; `joinsNames` reads all names of places and developers as if "or" joined them. `titles` are parts of
+ * the text that stay words.
  */
-type ReadOptions = { now?: Date; termsAsWords?: boolean; typesAsWords?: boolean; joinsNames?: boolean };
+type ReadOptions = {
+  now?: Date;
+  termsAsWords?: boolean;
+  typesAsWords?: boolean;
+  joinsNames?: boolean;
+  titles?: readonly Span[];
+};
 
 /** What is known of a text while its tokens are read in order. */
 type State = {
@@ -49,7 +56,7 @@ type State = {
   dropped: boolean[];
   /** By token: references, and names of several words that are no filter, stay whole. */
   isInPhrase: boolean[];
-  references: { start: number; end: number }[];
+  references: Span[];
   /** Communities that may mean something once the district is known. */
   communities: { meaning: CommunityMeaning; start: number; end: number }[];
   others: Meaning[];
@@ -62,19 +69,25 @@ type State = {
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { now = new Date(), termsAsWords = false, typesAsWords = false, joinsNames = false }: ReadOptions = {},
+  {
+    now = new Date(),
+    termsAsWords = false,
+    typesAsWords = false,
+    joinsNames = false,
+    titles = [],
+  }: ReadOptions = {},
 ): Understood {
   const tokens = tokensOf(text);
   const state: State = {
     text,
     tokens,
     vocabulary,
-    options: { now, termsAsWords, typesAsWords, joinsNames },
+    options: { now, termsAsWords, typesAsWords, joinsNames, titles },
     constraints: {},
     kept: tokens.map(() => false),
     dropped: tokens.map(() => false),
     isInPhrase: tokens.map(() => false),
-    references: referenceSpans(text),
+    references: [...referenceSpans(text), ...titles],
     communities: [],
     others: [],
     absent: [],
@@ -140,12 +153,19 @@ function readWords(state: State, at: number): number {
   if (meaning && !isReadAsWords(meaning, state) && applyMeaning(meaning, constraints)) return length;
   if (meaning?.kind === 'community') state.communities.push({ meaning, start: at, end: at + length });
   if (meaning?.kind === 'absent') state.absent.push({ meaning, start: at, end: at + length });
-  const marks = meaning?.kind === 'filler' ? dropped : kept;
+  const isFiller = meaning?.kind === 'filler' && !isBeforeDigit(tokens, at);
+  const marks = isFiller ? dropped : kept;
   for (let index = at; index < at + length; index += 1) {
     marks[index] = tokens[index]?.kind !== 'sign';
     isInPhrase[index] = length > 1;
   }
   return length;
+}
+
+/** The "a" of "tower A3" and the "w" of "W1nner". */
+function isBeforeDigit(tokens: readonly Token[], at: number): boolean {
+  const [letter, next] = [tokens[at], tokens[at + 1]];
+  return /^[a-z]$/.test(letter?.text ?? '') && next?.kind === 'number' && next.start === letter?.end;
 }
 
 function joined({ options }: State, join: Join): Join {

@@ -63,6 +63,22 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await later.isName('ab12')).toEqual({ isReference: true, isTitle: false });
   });
 
+  it('list the property with this title first, before and after the words are in memory', async () => {
+    await write(['coral', 'Coral', { sales_status: 'Sold' }], ['coral-tower', 'Coral Tower']);
+    const read = async () => [
+      (await found({ search: 'CORAL' })).slugs,
+      await catalog.snapshot().titlesAmong(['Coral', 'coral tower', 'Coral T', 'Tower', '']),
+    ];
+    const expected = [
+      ['coral', 'coral-tower'],
+      ['Coral', 'coral tower'],
+    ];
+    expect(await read()).toEqual(expected);
+    await (await catalogSets(db)).words();
+    expect(await read()).toEqual(expected);
+    expect((await found({ search: 'coral', ordering: ['-title'] })).slugs).toEqual(['coral-tower', 'coral']);
+  });
+
   it('find homes by bedrooms and price together, as units are repriced and sold', async () => {
     const tower = (...homes: Parameters<typeof unit>[1][]): Parameters<typeof propertyRecord> => [
       'coral-tower',

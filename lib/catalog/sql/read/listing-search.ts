@@ -6,6 +6,7 @@ import {
   searchScopes,
   textsMatchingAmong,
 } from '@/lib/database/search-index';
+import { fold } from '@/lib/search/fold';
 import { IdSet } from '@/lib/search/id-set';
 import { referenceKey } from '@/lib/search/property-words';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
@@ -57,6 +58,16 @@ export async function withReference(sets: CatalogSets, text: string): Promise<Id
   if (!key || !/\d/.test(key)) return IdSet.of([]);
   return sets.set(`reference ${key}`, () =>
     sets.read(sql`select id from properties where reference_key = ${key}`),
+  );
+}
+
+/** The properties with this title, including hidden ones. */
+export async function withTitle(sets: CatalogSets, text: string): Promise<IdSet> {
+  const title = fold(text).replaceAll('\u0000', '');
+  const words = sets.wordsIfLoaded();
+  if (words) return IdSet.of([...words.titled(title)]);
+  return sets.set(`title ${title}`, () =>
+    sets.read(sql`select id from properties where title_sort = ${title}`),
   );
 }
 

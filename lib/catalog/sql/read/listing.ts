@@ -1,10 +1,10 @@
 import type { Page, PropertySummary } from '@/lib/catalog/types';
-import type { IdSet } from '@/lib/search/id-set';
+import { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { CatalogSets } from './catalog-sets';
 import { heldBack } from './held-back';
 import { listingOrder, matchOrder } from './listing-order';
-import { type Matches, matchesOf } from './listing-search';
+import { type Matches, matchesOf, withTitle } from './listing-search';
 import { summariesOf } from './summaries';
 
 /** Up to this many properties are fetched and sorted, unless the order of all is already in memory. */
@@ -44,11 +44,19 @@ async function openList(sets: CatalogSets, query: ListingQuery): Promise<OpenLis
   return { query, sets, matches, shown: matches ? passing.and(matches.all) : passing };
 }
 
-/** The shown properties in groups that are sorted separately; those that are held back come last. */
+/**
+ * The shown properties in groups that are sorted separately: those whose title is the search first, those that are held
+ * back last.
+ */
 async function* groupsInOrder(list: OpenList): AsyncGenerator<IdSet> {
-  const last = await heldBack(list.sets, list.query);
-  yield* byCloseness(list, list.shown.without(last));
-  yield* byCloseness(list, list.shown.and(last));
+  const { sets, query } = list;
+  const isRanked = list.matches !== null && query.ordering.length === 0;
+  const titled = isRanked ? list.shown.and(await withTitle(sets, query.search ?? '')) : IdSet.of();
+  if (titled.count > 0) yield titled;
+  const shown = list.shown.without(titled);
+  const last = await heldBack(sets, query);
+  yield* byCloseness(list, shown.without(last));
+  yield* byCloseness(list, shown.and(last));
 }
 
 /** Groups by how closely they match the search; one group when the query has an order. */

@@ -45,6 +45,11 @@ export class NameWords {
     }
   }
 
+  /** Ids of properties with this folded title. */
+  *titled(title: string): Generator<number> {
+    for (let row = this.#firstTitle(title); this.#titles[row] === title; row += 1) yield this.#ids[row] ?? 0;
+  }
+
   /** The properties that match a plan within a scope; the same ones that the database's index finds. */
   matching(plan: SearchPlan, scope: NameScope): IdSet {
     return inAll(plan.map((group) => this.#inGroup(group, scope)));

@@ -21,6 +21,23 @@ export async function isName(
   return { isReference: isAny(referred, sets.hidden()), isTitle };
 }
 
+/** Those of the texts that are the whole title of a published property. */
+export async function titlesAmong(sets: CatalogSets, texts: readonly string[]): Promise<string[]> {
+  const titles = new Map(texts.map((text) => [fold(text).replaceAll('\u0000', ''), text] as const));
+  titles.delete('');
+  if (titles.size === 0) return [];
+  const words = sets.wordsIfLoaded();
+  if (words)
+    return [...titles].filter(([title]) => isAny(words.titled(title), sets.hidden())).map(([, text]) => text);
+  const rows = await sets.db
+    .selectFrom('properties')
+    .select('title_sort')
+    .where('title_sort', 'in', [...titles.keys()])
+    .where(isPublished())
+    .execute();
+  return [...new Set(rows.map(({ title_sort: title }) => titles.get(title) ?? ''))];
+}
+
 async function isTitleOf(db: Kysely<Database>, title: string): Promise<boolean> {
   const [same, longer] = await Promise.all([
     published(db).where('title_sort', '=', title).executeTakeFirst(),
