@@ -7,6 +7,7 @@ import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { slugify } from '@/lib/format/slug';
+import { repeatedWithinMs } from '@/lib/forms/repeated';
 import { ApiError } from '@/lib/http/server/api-error';
 import { audit } from '@/lib/staff/audit';
 import type { StaffMember } from '@/lib/staff/session';
@@ -79,9 +80,6 @@ export async function createArticle(form: ArticleForm, member: StaffMember): Pro
   if (stored.status === 'published') await noteArticlesChanged();
   return stored;
 }
-
-/** Within this time, the same new article sent again is one whose answer was lost. */
-const repeatedWithinMs = 10 * 60_000;
 
 /** The article that the same person has just created with the same form. */
 async function createdBefore(

@@ -4,6 +4,7 @@ import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
+import { repeatedWithinMs } from '@/lib/forms/repeated';
 import { ApiError } from '@/lib/http/server/api-error';
 import { hasKey, keysOf } from '@/lib/typed-keys';
 import { assign, noAccountMessage } from './assign-enquiry';
@@ -179,9 +180,6 @@ async function assignAndDeliver(
   }
   await queueDeliveries(trx, id, channelsToAgency());
 }
-
-/** Within this time, the last note sent again is one whose answer was lost. */
-const repeatedWithinMs = 10 * 60_000;
 
 /** Adds a note. @returns whether the enquiry exists */
 export async function addNote(id: number, text: string, actor: string): Promise<boolean> {

@@ -61,11 +61,16 @@ export async function withReference(sets: CatalogSets, text: string): Promise<Id
   );
 }
 
+/** A typed title as `title_sort` has it. PostgreSQL refuses the character that is removed. */
+export function titleKey(text: string): string {
+  return fold(text).replaceAll('\u0000', '');
+}
+
 /** The properties with this title, including hidden ones. */
 export async function withTitle(sets: CatalogSets, text: string): Promise<IdSet> {
-  const title = fold(text).replaceAll('\u0000', '');
+  const title = titleKey(text);
   const words = sets.wordsIfLoaded();
-  if (words) return IdSet.of([...words.titled(title)]);
+  if (words) return IdSet.of([...words.withTitle(title)]);
   return sets.set(`title ${title}`, () =>
     sets.read(sql`select id from properties where title_sort = ${title}`),
   );

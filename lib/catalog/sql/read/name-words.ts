@@ -38,7 +38,7 @@ export class NameWords {
   }
 
   /** Ids of properties with this folded title, or one that begins with it and a space. */
-  *withTitle(title: string): Generator<number> {
+  *withTitleBeginning(title: string): Generator<number> {
     for (let row = this.#firstTitle(title); this.#titles[row]?.startsWith(title); row += 1) {
       const next = this.#titles[row]?.[title.length];
       if (next === undefined || next === ' ') yield this.#ids[row] ?? 0;
@@ -46,7 +46,7 @@ export class NameWords {
   }
 
   /** Ids of properties with this folded title. */
-  *titled(title: string): Generator<number> {
+  *withTitle(title: string): Generator<number> {
     for (let row = this.#firstTitle(title); this.#titles[row] === title; row += 1) yield this.#ids[row] ?? 0;
   }
 

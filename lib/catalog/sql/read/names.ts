@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import { fold } from '@/lib/search/fold';
 import type { IdSet } from '@/lib/search/id-set';
 import type { CatalogSets } from './catalog-sets';
-import { withReference } from './listing-search';
+import { titleKey, withReference } from './listing-search';
 import { isPublished } from './published';
 
 /** Whether a published property has this reference, or a title that begins with these words. */
@@ -11,24 +10,26 @@ export async function isName(
   sets: CatalogSets,
   text: string,
 ): Promise<{ isReference: boolean; isTitle: boolean }> {
-  const title = fold(text).replaceAll('\u0000', '');
+  const title = titleKey(text);
   if (!title) return { isReference: false, isTitle: false };
   const words = sets.wordsIfLoaded();
   const [referred, isTitle] = await Promise.all([
     withReference(sets, text),
-    words ? isAny(words.withTitle(title), sets.hidden()) : isTitleOf(sets.db, title),
+    words ? isAny(words.withTitleBeginning(title), sets.hidden()) : isTitleOf(sets.db, title),
   ]);
   return { isReference: isAny(referred, sets.hidden()), isTitle };
 }
 
 /** Those of the texts that are the whole title of a published property. */
 export async function titlesAmong(sets: CatalogSets, texts: readonly string[]): Promise<string[]> {
-  const titles = new Map(texts.map((text) => [fold(text).replaceAll('\u0000', ''), text] as const));
+  const titles = new Map(texts.map((text) => [titleKey(text), text] as const));
   titles.delete('');
   if (titles.size === 0) return [];
   const words = sets.wordsIfLoaded();
   if (words)
-    return [...titles].filter(([title]) => isAny(words.titled(title), sets.hidden())).map(([, text]) => text);
+    return [...titles]
+      .filter(([title]) => isAny(words.withTitle(title), sets.hidden()))
+      .map(([, text]) => text);
   const rows = await sets.db
     .selectFrom('properties')
     .select('title_sort')

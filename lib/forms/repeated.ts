@@ -1,0 +1,2 @@
+/** Within this time, the same input from the same person is sent again because the answer was lost. */
+export const repeatedWithinMs = 10 * 60_000;
