@@ -40,6 +40,10 @@ const backendAddress = webAddress
 const webhookAddress = webAddress.refine((url) => !hasUser(url), {
   error: 'needs an address without user and password; requests are signed with WEBHOOK_SECRET',
 });
+/** Pages are served from the root, so a path would be in some links only; a query would break all of them. */
+const siteAddress = webAddress.refine((url) => !hasUser(url) && /^[^/]*\/\/[^/?#]*\/*$/.test(url), {
+  error: 'needs the address without a path, such as https://agency.example',
+});
 /** Empty and blank variables count as missing, since `.env` files often contain them; as a number, blank would be 0. */
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
@@ -186,7 +190,7 @@ export const envSchema = z
         .regex(/^[\w-]{24,128}$/, 'needs 24 to 128 letters, digits, - and _')
         .optional(),
     ),
-    NEXT_PUBLIC_SITE_URL: z.preprocess(unset, webAddress.default('http://localhost:3000')),
+    NEXT_PUBLIC_SITE_URL: z.preprocess(unset, siteAddress.default('http://localhost:3000')),
     NEXT_PUBLIC_SITE_PHONE: z.preprocess(
       unset,
       z
