@@ -87,7 +87,7 @@ function Badges({ property }: { property: PropertyDetail }) {
       )}
       {propertyStatus && !isSameStatus(salesStatus, propertyStatus) && (
         <li className="flex">
-          <PropertyStatusTag status={propertyStatus} surface="sand" />
+          <PropertyStatusTag status={propertyStatus.toUpperCase()} surface="sand" />
         </li>
       )}
       {property.post_delivery && <Badge>POST DELIVERY</Badge>}

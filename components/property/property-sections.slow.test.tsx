@@ -191,6 +191,26 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveClass(size);
 });
 
+it('has every badge in capitals', () => {
+  render(
+    <PropertyHeading
+      property={detailFixture({
+        property_status: { id: 1, name: 'Off Plan', slug: 'off-plan' },
+        sales_status: { id: 2, name: 'Under_Construction', slug: 'under-construction' },
+        post_delivery: true,
+        guarantee_rental_guarantee: true,
+        delivery_date: null,
+      })}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'UNDER CONSTRUCTION',
+    'OFF PLAN',
+    'POST DELIVERY',
+    'RENTAL GUARANTEE',
+  ]);
+});
+
 it('wraps a long name of a place', () => {
   const name = 'a'.repeat(58);
   render(
