@@ -97,7 +97,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
       </p>
       <div
         className={cn(
-          'mt-1.5 max-h-80 overflow-y-auto rounded-sm border border-line bg-paper [scrollbar-width:thin]',
+          'mt-1.5 max-h-50 overflow-y-auto rounded-sm border border-line bg-paper [scrollbar-width:thin]',
           !isOpen && 'hidden',
         )}
       >
