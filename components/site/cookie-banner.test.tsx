@@ -123,6 +123,13 @@ it('has no tag and cookies after the choice was cleared and the page reloaded', 
   expect(document.cookie).toBe('');
 });
 
+it('says what functional cookies allow', async () => {
+  await visit(null);
+  await press('Preferences');
+  const functional = await screen.findByRole('switch', { name: /^Functional Cookies/ });
+  expect(functional).toHaveAccessibleName(/maps.*last searches on this device/);
+});
+
 it('loads nothing without a measurement id', async () => {
   await visit(null);
   await press('Accept All');

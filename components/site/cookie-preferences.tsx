@@ -20,7 +20,7 @@ const sections: { category: ConsentCategory; title: string; text: string }[] = [
   {
     category: 'functional',
     title: 'Functional Cookies',
-    text: 'Show embedded maps without asking each time.',
+    text: 'Show embedded maps without asking each time, and remember your last searches on this device.',
   },
 ];
 
