@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
   title: `${site.name} | ${site.tagline}`,
-  description: `${site.description} Villas, penthouses and off-plan residences with prices, payment plans and available units.`,
+  description: `${site.description} With prices, payment plans and available units.`,
   path: routes.home,
 });
 

@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     title: found ? found.title : 'Districts, Developers and Types of Property',
     description:
-      'Every district, developer and type of property in our collection, with the number of homes for sale in each: from Palm Jumeirah villas to apartments in Downtown Dubai.',
+      'Every district, developer and type of property in our collection, with the number of properties in each, from Palm Jumeirah villas to Downtown apartments.',
     path: asked ? directoryHref(asked.key, asked.letter) : routes.explore,
     index: !asked,
   });
