@@ -8,7 +8,7 @@ import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './sec
 /** @param {readonly string[]} keys */
 const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('query'), key }));
 
-/** Cache lifetime for browsers and CDNs of lists rendered per request. */
+/** Cache lifetime for browsers and CDNs of public pages rendered per request. */
 const sharedPageCache = [{ key: 'Cache-Control', value: 'public, s-maxage=60, stale-while-revalidate=300' }];
 
 /** Headers are part of the build, but hosts of pictures are not: lib/http/server/request-guard.ts sets the policy. */
@@ -113,7 +113,7 @@ const config = {
         has: [query],
         headers: sharedPageCache,
       })),
-      { source: '/blog', headers: sharedPageCache },
+      { source: '/:page(blog|areas)', headers: sharedPageCache },
       {
         // Uploads set their own: these would take the place of theirs, also for a missing picture.
         source: '/media/:path((?!uploads/).*)',

@@ -31,6 +31,7 @@ test('answers conditional requests with 304', async ({ request }) => {
   for (const path of [
     '/properties?city=1&ordering=low_price',
     '/blog?category=design',
+    '/areas',
     '/properties/mirador-heights',
     '/og/properties/mirador-heights',
     '/sitemap.xml',
