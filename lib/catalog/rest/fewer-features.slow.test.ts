@@ -45,16 +45,25 @@ describe('a backend with fewer filters', () => {
   });
 });
 
-test('similar properties come from the list when the backend has only sold ones', async () => {
-  const sold = { id: 9, slug: 'sold', title: 'Sold', sales_status: { id: 5, name: 'Sold' } };
-  const catalog = connect({
-    fetch: async (url) =>
-      String(url).includes('similar_properties')
-        ? new Response(JSON.stringify({ results: [sold] }))
-        : fetch(url),
+describe('similar properties of the backend', () => {
+  const palmOne = 'palm-one-palm-jumeirah';
+  const titlesFrom = async (results: unknown[]) => {
+    const catalog = connect({
+      fetch: async (url) =>
+        String(url).includes('similar_properties') ? new Response(JSON.stringify({ results })) : fetch(url),
+    });
+    return (await catalog.similarProperties(palmOne, 2))?.map(({ title }) => title);
+  };
+
+  test('come from the list when it has only sold ones', async () => {
+    const sold = { id: 9, slug: 'sold', title: 'Sold', sales_status: { id: 5, name: 'Sold' } };
+    expect(await titlesFrom([sold])).toEqual(['Palm Two', 'Marina One']);
   });
-  const similar = await catalog.similarProperties('palm-one-palm-jumeirah', 2);
-  expect(similar?.map(({ title }) => title)).toEqual(['Palm Two', 'Marina One']);
+
+  test('leave out the property itself', async () => {
+    const other = { id: 10, slug: 'other', title: 'Other' };
+    expect(await titlesFrom([await connect().getProperty(palmOne), other])).toEqual(['Other']);
+  });
 });
 
 describe('a backend with list and detail only', () => {
