@@ -6,7 +6,7 @@ import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';
 import { rentWords } from './rent';
-import { nameKey, tokensOf } from './tokens';
+import { nameKey, placeSpelling, tokensOf } from './tokens';
 import { understand } from './understand';
 import { wishWordList } from './wishes';
 
@@ -79,13 +79,17 @@ export async function correctedText(
   for (const token of tokensOf(text)) {
     if (token.kind !== 'word' || !unread.has(token.text)) continue;
     if (alsoMentioned && token.text.length < minMentionedLength) continue;
-    const better = await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count);
+    // Tokens have the known spelling of place names, but texts are searched for what was written.
+    const [written = token.text] = words(text.slice(token.start, token.end));
+    const better =
+      placeSpelling(written) ??
+      (await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count));
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
     const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
     const isClear = whole !== null && leavesLess(understand(whole, vocabulary), read);
-    if (!isClear && !alsoMentioned && !(await isTypingError(token.text, better, count))) continue;
+    if (!isClear && !alsoMentioned && !(await isTypingError(written, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;

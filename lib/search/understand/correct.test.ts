@@ -56,7 +56,14 @@ it('keeps a word that properties mention, unless many more have the corrected on
   expect(await corrected('jabel', ['jebel'], { jabel: 0 })).toBeNull();
 });
 
+it('corrects another spelling of a place name that nothing is found by', async () => {
+  expect(await corrected('jumeriah', ['jumeirah'])).toBe('jumeirah');
+  expect(await corrected('emerald twr', ['emerald', 'tower'], { 'emerald twr': 0 })).toBe('emerald tower');
+  expect(await corrected('jumeriah', ['jumeirah'], { jumeriah: 3 })).toBeNull();
+});
+
 it('prefers a word with the same first letter, because others are counted by what starts with them', async () => {
+  expect(await corrected('crecent', ['crescent'])).toBe('crescent');
   expect(await corrected('emat', ['emaat', 'mat'], { emat: 0, emaat: 3, mat: 100 })).toBe('emaat');
 });
 

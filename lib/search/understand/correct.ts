@@ -34,8 +34,8 @@ export function lexiconOf(
 
 /**
  * The known words with the fewest typing errors, one at most, or two for words of eight letters or more, else one that
- * sounds alike; the most similar first. Only words with a meaning if there are any. Empty when the word is known, too
- * short, or has no match.
+ * sounds alike; the most similar first. Of several only those with the same first letter, and of these only those with a
+ * meaning, if there are any. Empty when the word is known, too short, or has no match.
  */
 export function correctionsOf(word: string, lexicon: Lexicon): string[] {
   if (word.length < minLength || /\d/.test(word) || lexicon.words.has(word)) return [];
@@ -57,12 +57,12 @@ export function correctionsOf(word: string, lexicon: Lexicon): string[] {
     )
     .sort((a, b) => a.errors - b.errors || likeness(b.candidate) - likeness(a.candidate));
   const nearest = near.filter(({ errors }) => errors === near[0]?.errors).map(({ candidate }) => candidate);
-  const meaningful = nearest.filter((candidate) => lexicon.meaningful.has(candidate));
   if (nearest.length > 0) {
-    const likely = meaningful.length > 0 ? meaningful : nearest;
-    // The first letter is rarely wrong: "emar" is "emaar", not "mar".
-    const alike = likely.filter((candidate) => candidate[0] === word[0]);
-    return alike.length > 0 ? alike : likely;
+    // The first letter is rarely wrong: "emar" is "emaar", not "mar", and "crecent" "crescent", not "recent".
+    const alike = nearest.filter((candidate) => candidate[0] === word[0]);
+    const likely = alike.length > 0 ? alike : nearest;
+    const meaningful = likely.filter((candidate) => lexicon.meaningful.has(candidate));
+    return meaningful.length > 0 ? meaningful : likely;
   }
   const sound = soundOf(word);
   const alike = sound.length >= minLength ? lexicon.bySound.get(sound) : undefined;

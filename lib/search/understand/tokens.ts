@@ -40,6 +40,11 @@ const placeSpellings = new Map([
   ['twr', 'tower'],
   ['dist', 'district'],
 ]);
+/** The word of place names that this folded word is another spelling of; null for other words. */
+export function placeSpelling(word: string): string | null {
+  return placeSpellings.get(word) ?? null;
+}
+
 /** Also the 2 of "m²". */
 const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
 
