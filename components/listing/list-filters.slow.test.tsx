@@ -196,7 +196,9 @@ describe('filters', () => {
     const palmOption = await sidebar().findByRole('option', { name: /^Palm Jumeirah ?1,204 properties/ });
     expect(district).toHaveAttribute('aria-expanded', 'true');
     // 200 px.
-    expect(sidebar().getByRole('listbox', { name: 'District' }).parentElement).toHaveClass('max-h-50');
+    const list = sidebar().getByRole('listbox', { name: 'District' }).parentElement;
+    expect(list).toHaveClass('max-h-50');
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(list);
     expect(sidebar().getByRole('option', { name: /^Empty Sands/ })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(district).toHaveAttribute('aria-activedescendant', palmOption.id);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
@@ -39,6 +39,11 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
   const chosenLabel = names.choices.find(({ value }) => value === chosen)?.label ?? '';
   const { found, isFailed } = useNames(kind, query, useDeferredValue(text ?? ''), isOpen);
   const results = found?.results ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  // The field may be at the lower end of the drawer or sidebar, and names make the list grow when they arrive.
+  useEffect(() => {
+    if (isOpen && found) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, found]);
   const options: Choice[] = text ? results : [{ value: '', label: any, count: null }, ...results];
 
   const choose = (choice: Choice | undefined) => {
@@ -96,6 +101,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
         {isOpen && found ? `${formatNumber(found.count)} found` : ''}
       </p>
       <div
+        ref={list}
         className={cn(
           'mt-1.5 max-h-50 overflow-y-auto rounded-sm border border-line bg-paper [scrollbar-width:thin]',
           !isOpen && 'hidden',
