@@ -46,7 +46,7 @@ async function start(url: string, waitSeconds: number): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('waits for a database that is locked at start and answers 503 meanwhile', async () => {
+test('waits for a database that is locked at start, answers 503 meanwhile and logs JSON alone', async () => {
   const other = new SqliteFile(databaseFile);
   other.exec('begin exclusive');
   const site = await start(`file:${databaseFile}`, 240);
@@ -62,6 +62,9 @@ test('waits for a database that is locked at start and answers 503 meanwhile', a
   await expect.poll(() => status('/api/health/'), { timeout: 90_000 }).toBe(200);
   expect(await status('/contact')).toBe(200);
   expect(await status('/properties')).toBe(200);
+  const lines = output.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
 });
 
 test('exits when the database server stays unreachable', async () => {

@@ -87,7 +87,35 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
     ['NEXT_PUBLIC_SITE_PHONE', '0501234567'],
+    ['NEXT_PUBLIC_SITE_PHONE', '+())))))))'],
     ['NEXT_PUBLIC_GA_MEASUREMENT_ID', 'UA-1'],
+    ['NEXT_PUBLIC_SITE_URL', 'https://agency.example '],
+    ['NEXT_PUBLIC_SITE_URL', 'https://[bad'],
+    ['MEDIA_S3_PREFIX', '../x/'],
+    ['MEDIA_S3_PREFIX', 'a/../b/'],
+    ['MEDIA_S3_PREFIX', './'],
+    ['MEDIA_S3_REGION', 'eu central 1'],
+    ['MEDIA_S3_ENDPOINT', 'https://bucket.example/?x=1'],
+    ['MEDIA_S3_ENDPOINT', 'https://key@bucket.example'],
+    ['MEDIA_DIR', "'/srv/media'"],
+    ['MEDIA_DIR', '~/media'],
+    ['MEDIA_DIR', ' ./media'],
+    ['FEEDS', '"feeds.json"'],
+    ['DATABASE_URL', 'file: ./site.db'],
+    ['DATABASE_URL', 'file:./site.db '],
+    ['DATABASE_URL', 'file:~/site.db'],
+    ['DATABASE_URL', 'file:./site.db?mode=ro'],
+    ['DATABASE_URL', 'file:./data/'],
+    ['DATABASE_URL', 'file::memory:'],
+    ['SMTP_URL', 'smtp:///mail.example'],
+    ['API_TOKEN', 'secret…'],
+    ['API_TOKEN', 'secret\nX-Other: 1'],
+    ['METRICS_TOKEN', ' a-token-of-this-test'],
+    ['CRON_SECRET', 'ein-schlüssel-für-jobs'],
+    ['INDEXNOW_KEY', 'letters_and_digits'],
+    ['RESPONSE_CACHE_MB', '-1'],
+    ['REMIND_AFTER_MINUTES', '-30'],
+    ['ENQUIRY_RETENTION_MONTHS', '1.5'],
   ])('rejects %s=%s and names the variable', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
     expect(() => parseEnv({ [name]: value })).toThrow(name);
@@ -98,9 +126,14 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
     ['DATABASE_URL', 'postgresql://site@/site?host=/var/run/postgresql'],
     ['DATABASE_URL', 'file:./data/a#b.db'],
+    ['DATABASE_URL', 'file:///srv/site/my data/site.db'],
+    ['MEDIA_DIR', '/srv/my media/'],
+    ['MEDIA_S3_PREFIX', 'site.v1/..media/'],
+    ['MEDIA_S3_ENDPOINT', 'https://storage.example/s3'],
+    ['NEXT_PUBLIC_SITE_URL', 'https://agency.example:8443/'],
+    ['API_TOKEN', 'two words'],
     ['SMTP_URL', 'smtps://user%40agency.example:p@mail.example:465/?pool=true'],
     ['API_BASE_URL', 'https://gateway.example/backend/'],
-    ['NEXT_PUBLIC_SITE_URL', 'https://agency.example:8443/'],
     ['MAIL_FROM', 'desk@agency.example'],
     ['MAIL_FROM', 'Agency <desk@agency.example>'],
   ])('accepts %s=%s', (name, value) => {
@@ -114,6 +147,9 @@ describe('parseEnv', () => {
 
   it('repeats invalid values except secrets', () => {
     expect(() => parseEnv({ PORT: 'eighty' })).toThrow('PORT="eighty"');
+    expect(() => parseEnv({ RESPONSE_CACHE_MB: '-1' })).toThrow(
+      'RESPONSE_CACHE_MB="-1" needs a whole number of megabytes, 0 to 4096',
+    );
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => parseEnv({ SMTP_URL: 'smtp://root:hunter2@mail:x' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => parseEnv({ API_BASE_URL: 'https://root:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);

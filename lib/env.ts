@@ -41,9 +41,34 @@ const webhookAddress = webAddress.refine((url) => !hasUser(url), {
   error: 'needs an address without user and password; requests are signed with WEBHOOK_SECRET',
 });
 /** Pages are served from the root, so a path would be in some links only; a query would break all of them. */
-const siteAddress = webAddress.refine((url) => !hasUser(url) && /^[^/]*\/\/[^/?#]*\/*$/.test(url), {
-  error: 'needs the address without a path, such as https://agency.example',
+const siteAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s/?#@]+\/*$/, 'needs an address without a path, such as https://example.com')
+  .refine((url) => URL.canParse(url), { error: 'needs an http:// or https:// address' });
+const bucketAddress = webAddress.refine((url) => !hasUser(url) && !/[?#]/.test(url), {
+  error: 'needs an address without user, password and query, such as https://fsn1.your-objectstorage.com',
 });
+
+/** `.env` files and systemd do not expand `~`, and Docker's `--env-file` keeps quotes. */
+const filePath = /^(?![~"'\s])(.*\S)?$/;
+const fileOrFolder = z
+  .string()
+  .regex(filePath, 'needs a path without ~, and without quotes or spaces around it');
+/** What follows `?` would be part of the file's name, and `:memory:` would forget all enquiries. */
+const isDatabaseFile = (url: string) => {
+  const path = url.replace(/^file:(\/\/)?/, '');
+  return filePath.test(path) && !path.includes('?') && path !== ':memory:' && !path.endsWith('/');
+};
+
+/** Goes into a header, which has no spaces around it. */
+const token = z.string().regex(/^[!-~]([ -~]*[!-~])?$/, 'needs ASCII characters without spaces around them');
+const longToken = token.min(16, 'needs at least 16 characters');
+
+const wholeNumber = (unit: string, max: number) => {
+  const error = `needs a whole number of ${unit}, 0 to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(max, { error });
+};
+
 /** Empty and blank variables count as missing, since `.env` files often contain them; as a number, blank would be 0. */
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
@@ -52,7 +77,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1');
 
 /** Working minutes; 0 switches off. */
-const minutes = z.coerce.number({ error: 'needs a number of minutes' }).int().min(0).max(100_000);
+const minutes = wholeNumber('minutes', 100_000);
 
 /** Number of proxies; `true` and `false` are 1 and 0. */
 const hops = z
@@ -75,6 +100,10 @@ export const envSchema = z
           /^(file:.+|postgres(ql)?:\/\/.+)$/,
           'needs file:./path/to/site.db or postgres://user@host/name',
         )
+        .refine((url) => !url.startsWith('file:') || isDatabaseFile(url), {
+          error:
+            'needs file: and the path of a file, such as file:./data/site.db, without ~, ? and spaces around it',
+        })
         .refine((url) => url.startsWith('file:') || isServerAddress(url), {
           error: 'needs postgres://user:password@host:5432/name, with # and / of a password as %23 and %2F',
         })
@@ -88,30 +117,20 @@ export const envSchema = z
         })
         .default('info'),
     ),
-    METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
+    METRICS_TOKEN: z.preprocess(unset, longToken.optional()),
     RESPONSE_CACHE_MB: z.preprocess(
       unset,
-      z.coerce
-        .number({ error: 'needs a number of megabytes' })
-        .int()
-        .min(0)
-        .max(4096)
+      wholeNumber('megabytes', 4096)
         // A hosting platform has a cache of its own.
         .default(process.env.VERCEL ? 0 : 32),
     ),
-    DATABASE_WAIT_SECONDS: z.preprocess(
-      unset,
-      z.coerce.number({ error: 'needs a number of seconds' }).int().min(0).max(3600).default(60),
-    ),
+    DATABASE_WAIT_SECONDS: z.preprocess(unset, wholeNumber('seconds', 3600).default(60)),
     API_BASE_URL: z.preprocess(unset, backendAddress.optional()),
-    API_TOKEN: z.preprocess(unset, z.string().optional()),
-    FEEDS: z.preprocess(unset, z.string().optional()),
+    API_TOKEN: z.preprocess(unset, token.optional()),
+    FEEDS: z.preprocess(unset, fileOrFolder.optional()),
     IMAGE_HOSTS: hosts,
-    ENQUIRY_RETENTION_MONTHS: z.preprocess(
-      unset,
-      z.coerce.number({ error: 'needs a number of months' }).int().min(0).max(240).default(24),
-    ),
-    MEDIA_DIR: z.preprocess(unset, z.string().default('./data/media')),
+    ENQUIRY_RETENTION_MONTHS: z.preprocess(unset, wholeNumber('months', 240).default(24)),
+    MEDIA_DIR: z.preprocess(unset, fileOrFolder.default('./data/media')),
     MEDIA_S3_BUCKET: z.preprocess(
       unset,
       z
@@ -119,18 +138,30 @@ export const envSchema = z
         .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'needs the name of a bucket')
         .optional(),
     ),
-    MEDIA_S3_PREFIX: z
-      .string()
-      .regex(/^([\w.-]+\/)*$/, 'needs a path that ends with a slash, such as media/')
-      .default(''),
-    MEDIA_S3_REGION: z.preprocess(unset, z.string().default('us-east-1')),
-    MEDIA_S3_ENDPOINT: z.preprocess(unset, webAddress.optional()),
+    MEDIA_S3_PREFIX: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(
+          /^((?!\.{1,2}\/)[\w.-]+\/)*$/,
+          'needs a path without . and .. that ends with a slash, such as media/',
+        )
+        .default(''),
+    ),
+    MEDIA_S3_REGION: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(/^[\w-]+$/, 'needs the name of a region, such as eu-central-1')
+        .default('us-east-1'),
+    ),
+    MEDIA_S3_ENDPOINT: z.preprocess(unset, bucketAddress.optional()),
     SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
     INDEXNOW_KEY: z.preprocess(
       unset,
       z
         .string()
-        .regex(/^[\w-]{8,128}$/, 'needs 8 to 128 letters, digits and hyphens')
+        .regex(/^[a-z\d-]{8,128}$/i, 'needs 8 to 128 letters, digits and hyphens')
         .optional(),
     ),
     TRUST_PROXY: z.preprocess(unset, hops.default(0)),
@@ -140,7 +171,7 @@ export const envSchema = z
       z
         .string()
         .regex(/^smtps?:\/\/.+$/, 'needs smtp://user:password@host:587 or smtps://…')
-        .refine(isServerAddress, {
+        .refine((url) => isServerAddress(url) && new URL(url).hostname !== '', {
           error: 'needs smtp://user:password@host:587, with # and / of a password as %23 and %2F',
         })
         .optional(),
@@ -177,7 +208,7 @@ export const envSchema = z
     ),
     REMIND_AFTER_MINUTES: z.preprocess(unset, minutes.default(30)),
     ESCALATE_AFTER_MINUTES: z.preprocess(unset, minutes.default(60)),
-    CRON_SECRET: z.preprocess(unset, z.string().min(16, 'needs at least 16 characters').optional()),
+    CRON_SECRET: z.preprocess(unset, longToken.optional()),
     PROPERTY_FINDER_WEBHOOK_SECRET: z.preprocess(
       unset,
       z.string().min(8, 'needs at least 8 characters').optional(),
@@ -195,7 +226,7 @@ export const envSchema = z
       unset,
       z
         .string()
-        .regex(/^\+[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
+        .regex(/^\+(?=(\D*\d){7})[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
         .optional(),
     ),
     NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an email address').optional()),

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { errorParts } from '@/lib/error-parts';
 import { processState } from '@/lib/process-state';
 import { articlesChangeDetectedAt, startWatchingArticles } from './articles/freshness';
 import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/expiry';
@@ -7,8 +6,8 @@ import { ownsCatalog } from './catalog/own-catalog';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireIntact, startInspecting } from './database/health';
-import { databaseProblem } from './database/problem';
 import { env } from './env';
+import { explainError } from './explain-error';
 import { checkFeeds } from './feeds/settings';
 import { notePeerAddress } from './http/server/client-address';
 import { sendCompressedAssets } from './http/server/compressed-assets';
@@ -25,7 +24,6 @@ import { loadSampleCatalog } from './import/sample-catalog';
 import { startJobs } from './jobs/start-jobs';
 import { log, logConsole } from './log';
 import { onDrain, onStop } from './on-stop';
-import { isOperatorError } from './operator-error';
 import { hasAccounts } from './staff/has-accounts';
 
 /**
@@ -73,7 +71,7 @@ export async function prepareServer(): Promise<void> {
     startWatchingCatalog();
     finish();
   } catch (error) {
-    process.stderr.write(`\n${explain(error)}\n\n`);
+    process.stderr.write(`\n${explainError(error)}\n\n`);
     process.exit(1);
   }
 }
@@ -95,11 +93,4 @@ function announcePreparation(): () => void {
     shared.sitePreparation = undefined;
     finish();
   };
-}
-
-function explain(error: unknown): string {
-  if (isOperatorError(error)) return error.message;
-  const problem = databaseProblem(error);
-  const { message, stack } = errorParts(error);
-  return problem ? `${problem.message}\n(${message})` : (stack ?? String(error));
 }

@@ -1,10 +1,9 @@
 import './env-files.mjs';
 import { env } from '@/lib/env';
-import { errorParts } from '@/lib/error-parts';
+import { explainError } from '@/lib/explain-error';
 import { parseExportArguments, usage } from '@/lib/export/arguments';
 import { runExport } from '@/lib/export/run-export';
 import { counted } from '@/lib/format/counted';
-import { isOperatorError } from '@/lib/operator-error';
 
 /* `npm run export -- <file>`: writes the properties of the site's database, see docs/import.md. */
 
@@ -22,5 +21,5 @@ try {
   } else console.log(usage);
 } catch (error) {
   process.exitCode = 1;
-  console.error(`\n${isOperatorError(error) ? error.message : errorParts(error).stack}\n`);
+  console.error(`\n${explainError(error)}\n`);
 }

@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
 import { errorParts } from '@/lib/error-parts';
+import { explainError } from '@/lib/explain-error';
 import { isApiError } from '@/lib/http/server/api-error';
-import { isOperatorError } from '@/lib/operator-error';
 
 /** Runs a command on the site's database and closes it. Usage errors are printed without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -9,7 +9,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     process.exitCode = 1;
-    console.error(isForOperator(error) ? textOf(error) : error);
+    console.error(isForOperator(error) ? textOf(error) : explainError(error));
   } finally {
     const db = await database().catch(() => null);
     await db?.destroy();
@@ -18,7 +18,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function isForOperator(error: unknown): error is Error {
   const isUnreadable = errorParts(error).code?.startsWith('ERR_PARSE_ARGS_') ?? false;
-  return isUnreadable || isApiError(error) || isOperatorError(error);
+  return isUnreadable || isApiError(error);
 }
 
 /** The message of an error, and those of its fields. */

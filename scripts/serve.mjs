@@ -80,7 +80,7 @@ export async function serve(port) {
     httpServer: /** @type {import('node:http').Server} */ (new EventEmitter()),
   });
   try {
-    await site.prepare();
+    await withoutRemarks(() => site?.prepare());
   } catch (error) {
     console.error(error);
     fail('The site could not start; see above.');
@@ -90,6 +90,18 @@ export async function serve(port) {
   markReady();
   await preparation()?.finished;
   return `http://localhost:${actualPort}`;
+}
+
+/** Next logs in plain text how long its configuration took, before lib/log.ts makes console lines JSON. @param {() => unknown} load */
+async function withoutRemarks(load) {
+  const { log } = console;
+  const ignore = () => {};
+  console.log = ignore;
+  try {
+    await load();
+  } finally {
+    if (console.log === ignore) console.log = log;
+  }
 }
 
 /** Next does not wait until lib/prepare-server.ts is loaded; a request before that would hang in Next. */

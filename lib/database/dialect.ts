@@ -161,7 +161,10 @@ export function lockFreeRows<Table extends keyof Database, Row>(
  */
 export async function analyze(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) {
-    await sql`vacuum analyze`.execute(db);
+    // Without names it visits the system's tables, too, and logs a warning for each: only superusers may.
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
+    await sql`vacuum analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
     return;
   }
   const { rows } = await sql<{ name: string }>`

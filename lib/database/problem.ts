@@ -26,7 +26,7 @@ export type DatabaseProblem = {
 const messages: Record<DatabaseProblemKind, string> = {
   busy: 'The database is locked by another process. Close other programs that use it.',
   unreachable: 'The database server does not answer. Start it, or check DATABASE_URL.',
-  full: 'The disk is full: nothing can be stored. Free some space.',
+  full: 'The disk of the database, or that of temporary files, is full: nothing can be stored. Free some space.',
   damaged: 'The database file is damaged. Restore a backup (docs/backup.md).',
   'not-a-database': 'The file that DATABASE_URL names is not a database.',
   moved: 'The database file is no longer where DATABASE_URL says. Stop the site, put it back, start again.',

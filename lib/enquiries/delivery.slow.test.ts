@@ -6,7 +6,7 @@ import { databaseEngines } from '@/testing/engines';
 import { portOf } from '@/testing/port-of';
 import { openSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
-import { deliverDue, hasDueDelivery, pauseAfter } from './delivery';
+import { deliverDue, giveUpSwitchedOff, hasDueDelivery, pauseAfter, sendAgain } from './delivery';
 import { insertEnquiry } from './store';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
@@ -88,6 +88,21 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     return (await inquiries.where('id', '=', id).executeTakeFirstOrThrow()).idempotency_key;
   };
   const delivery = async () => db.selectFrom('inquiry_deliveries').selectAll().executeTakeFirstOrThrow();
+
+  it('is given up after a day when its channel is switched off, and can be sent again', async () => {
+    await enquire();
+    const start = Date.parse((await delivery()).next_attempt_at);
+    const day = 24 * 60 * 60_000;
+    expect(await giveUpSwitchedOff(['desk-mail'], start + day - 1)).toBe(0);
+    expect(await giveUpSwitchedOff(['backend'], start + day)).toBe(0);
+    expect(await delivery()).toMatchObject({ status: 'pending' });
+    expect(await giveUpSwitchedOff(['desk-mail'], start + day)).toBe(1);
+    const { id, inquiry_id, ...given } = await delivery();
+    expect(given).toMatchObject({ status: 'failed', last_error: 'The channel is switched off.' });
+    expect(await deliverDue([backendChannel({ baseUrl })], () => start + 2 * day)).toBe(0);
+    expect(await sendAgain(inquiry_id, id)).toBe(true);
+    expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
+  });
 
   it("delivers an enquiry once, in the API's format, with its key", async () => {
     const { id } = await enquire();

@@ -4,7 +4,7 @@ import { lockFreeRows } from '@/lib/database/dialect';
 import { columnHasCome } from '@/lib/due-time';
 import { failureReason } from '@/lib/error-parts';
 import { log } from '@/lib/log';
-import type { Channel, Outcome } from './channels/channel';
+import { type Channel, type ChannelName, channelNames, type Outcome } from './channels/channel';
 import type { Enquiry } from './store';
 
 /*
@@ -21,6 +21,8 @@ const maxPauseMs = 3_600 * second;
 const maxAttempts = 31;
 /** After this many failures in a row a receiver counts as down, and the rest waits for the next run. */
 const enoughFailures = 3;
+/** As long as a delivery is tried. */
+const switchedOffMs = 24 * 3_600 * second;
 /** Shorter than the time limit of a platform's request. */
 const maxRunMs = 50 * second;
 
@@ -93,6 +95,31 @@ export async function hasDueDelivery(channel: string, now: number): Promise<bool
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
+}
+
+/**
+ * Gives up deliveries that have waited for a day for a channel that is no longer configured: staff see them, and they are
+ * not sent months later, when the channel is configured again.
+ * @returns their number
+ */
+export async function giveUpSwitchedOff(configured: ChannelName[], now: number): Promise<number> {
+  const off = channelNames.filter((name) => !configured.includes(name));
+  const db = await database();
+  let count = 0;
+  for (const channel of off) {
+    const { numUpdatedRows } = await db
+      .updateTable('inquiry_deliveries')
+      .set({ status: 'failed', last_error: 'The channel is switched off.' })
+      .where('channel', '=', channel)
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', '<=', new Date(now - switchedOffMs).toISOString())
+      .executeTakeFirst();
+    const given = Number(numUpdatedRows);
+    if (given > 0)
+      log.warn({ channel, deliveries: given }, 'deliveries given up: the channel is switched off');
+    count += given;
+  }
+  return count;
 }
 
 /** Puts a failed delivery back into the outbox. @returns whether it existed */

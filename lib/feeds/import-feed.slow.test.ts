@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
+import type * as Writer from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { parseMapping } from '@/lib/import/mapping-schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
@@ -10,6 +11,22 @@ import type { FeedTask } from './feed-task';
 import { importFeed } from './import-feed';
 import { refusalOf } from './refusal';
 import { keptFindings } from './run-findings';
+
+/** Batches that are written before the disk is full. */
+let mockRoom = Number.POSITIVE_INFINITY;
+jest.mock('@/lib/catalog/sql/write/writer', () => {
+  const actual = jest.requireActual<typeof Writer>('@/lib/catalog/sql/write/writer');
+  const createSqlWriter: typeof actual.createSqlWriter = (db) => {
+    const writer = actual.createSqlWriter(db);
+    const putProperties: typeof writer.putProperties = async (...batch) => {
+      if (mockRoom <= 0) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      mockRoom -= 1;
+      return writer.putProperties(...batch);
+    };
+    return { ...writer, putProperties };
+  };
+  return { ...actual, createSqlWriter };
+});
 
 let folder: string;
 let source: string;
@@ -93,6 +110,17 @@ describe('is refused, and nothing is removed:', () => {
 describe('a run of a feed', () => {
   beforeEach(makeFolder);
   afterEach(removeFolder);
+
+  it('that breaks off reports what it had written', async () => {
+    mockRoom = 1;
+    const result = await run(homes(50));
+    mockRoom = Number.POSITIVE_INFINITY;
+    const { count } = await shown();
+    expect(count).toBeGreaterThan(0);
+    expect(result).toMatchObject({ outcome: 'failed', counts: { rows_read: 50, created: count } });
+    expect(result.message).toContain('is full');
+    expect(result.findings.filter((finding) => finding.result === 'created')).toHaveLength(count);
+  });
 
   it('reports what changed', async () => {
     const first = await run(homes(10));

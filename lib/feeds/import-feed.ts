@@ -125,12 +125,13 @@ function judge(outcome: ImportOutcome, seen: Seen): [RunOutcome, string | null] 
   return [created + updated + retired > 0 ? 'changed' : 'unchanged', columns];
 }
 
+/** A run that breaks off has no summary, but findings for what it had written. */
 function countsOf({ rows, missingRows, summary, findings }: Seen): RunCounts {
   return {
     rows_read: rows,
-    created: summary?.created ?? 0,
-    updated: summary?.updated ?? 0,
-    retired: summary?.takenOff ?? 0,
+    created: summary?.created ?? findings.countOf('created'),
+    updated: summary?.updated ?? findings.countOf('updated'),
+    retired: summary?.takenOff ?? findings.countOf('taken off the site'),
     refused: findings.countOf('refused'),
     findings: findings.total(),
     missing:

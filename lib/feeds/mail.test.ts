@@ -31,8 +31,12 @@ it('says that nothing was imported from a feed with other keys, and how to accep
   expect(text).toContain('press “These removals are right”');
 });
 
-it('does not claim that an import that crashed changed nothing', () => {
-  const { text } = mailOf({ outcome: 'failed', message: crashedMessage, created: 0, updated: 0, retired: 0 });
+it.each([
+  { message: crashedMessage, created: 0, updated: 0, retired: 0 },
+  { message: 'The disk is full.', created: 40, updated: 0, retired: 0 },
+])('does not claim that an import that broke off changed nothing: %p', (run) => {
+  const { subject, text } = mailOf({ outcome: 'failed', ...run });
+  expect(subject).toBe('Feed crm could not be imported');
   expect(text).toContain('What it had written until then stays.');
   expect(text).not.toContain('Nothing was changed');
 });

@@ -15,12 +15,14 @@ const happened: Partial<Record<FeedRun['outcome'], string>> = {
   mismatched: 'lacks most of its properties',
 };
 
+const stays = 'What it had written until then stays.';
+
 function whatChanged(run: FeedRun | null): string {
-  if (run?.message === stoppedMessage || run?.message === crashedMessage)
-    return 'What it had written until then stays.';
+  if (run?.message === stoppedMessage || run?.message === crashedMessage) return stays;
   const { created = 0, updated = 0, retired = 0 } = run ?? {};
   const isImported = created + updated > 0;
   if (!isImported && retired === 0) return 'Nothing was changed and nothing was taken off the site.';
+  if (run?.outcome === 'failed') return stays;
   return [
     isImported ? 'The properties in the feed were imported.' : 'No property was added or changed.',
     retired > 0
@@ -32,7 +34,7 @@ function whatChanged(run: FeedRun | null): string {
 /** The mail about a feed that began to fail or succeeds again. */
 export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail {
   const { name, failing_since, last_good_at } = feed;
-  const what = happened[run?.outcome ?? 'failed'] ?? 'could not be read';
+  const what = happened[run?.outcome ?? 'failed'] ?? 'could not be imported';
   const title = failing_since === null ? `Feed ${name} works again` : `Feed ${name} ${what}`;
   const paragraphs =
     failing_since === null

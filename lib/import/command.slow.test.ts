@@ -75,7 +75,7 @@ test('an unreachable database gives one line without its password', async () => 
   const path = await file('[{"reference": "HN-1", "title": "Villa One"}]');
   const result = await command([path], 'postgres://nobody:secret@127.0.0.1:1/none');
   expect(result.code).toBe(1);
-  expect(result.stderr).toContain('The database cannot be used');
+  expect(result.stderr).toContain('The database server does not answer.');
   expect(result.stderr).not.toMatch(/secret| {4}at /);
 });
 

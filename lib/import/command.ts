@@ -39,7 +39,8 @@ const exitCodes = { done: 0, unchanged: 0, 'nothing imported': 1, withheld: 2 } 
 function explain(error: unknown): string {
   if (isOperatorError(error)) return error.message;
   const { code, message } = errorParts(error);
-  if (code === 'ECONNREFUSED' || code?.startsWith('SQLITE_') || databaseProblem(error))
-    return `The database cannot be used: ${message || code}`;
+  const problem = databaseProblem(error);
+  if (problem) return `${problem.message} (${message || code})`;
+  if (code?.startsWith('SQLITE_')) return `The database cannot be used: ${message || code}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

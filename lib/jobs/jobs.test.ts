@@ -18,7 +18,13 @@ function jobsWith(set: Record<string, string>): string[] {
   return jobs().map(({ name }) => name);
 }
 
-const always = ['absent visitors', 'expired sessions', 'idempotency keys', 'reminders'];
+const always = [
+  'absent visitors',
+  'channels switched off',
+  'expired sessions',
+  'idempotency keys',
+  'reminders',
+];
 
 it('run without any configuration', () => {
   expect(

@@ -3,7 +3,7 @@ import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
 import { configuredChannels } from '@/lib/enquiries/channels/configured';
 import { deleteOldKeys } from '@/lib/enquiries/delete-old-keys';
-import { deliverDue, hasDueDelivery } from '@/lib/enquiries/delivery';
+import { deliverDue, giveUpSwitchedOff, hasDueDelivery } from '@/lib/enquiries/delivery';
 import { enqueueReminders, hasUnanswered } from '@/lib/enquiries/reminders';
 import { env } from '@/lib/env';
 import { deleteAbsentVisitors } from '@/lib/favorites/store';
@@ -26,9 +26,10 @@ const day = 24 * hour;
  */
 export function jobs(): Job[] {
   const { FEEDS, INDEXNOW_KEY } = env();
+  const channels = configuredChannels();
   const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day };
   return [
-    ...configuredChannels().map(
+    ...channels.map(
       (channel): Job => ({
         name: `delivery by ${channel.name}`,
         pollMs: 10 * second,
@@ -83,6 +84,15 @@ export function jobs(): Job[] {
           },
         ]
       : []),
+    {
+      name: 'channels switched off',
+      ...daily,
+      run: (now) =>
+        giveUpSwitchedOff(
+          channels.map(({ name }) => name),
+          now(),
+        ),
+    },
     { name: 'absent visitors', ...daily, run: async (now) => deleteAbsentVisitors(await database(), now()) },
     { name: 'old enquiries', ...daily, run: (now) => anonymizeOldEnquiries(now()) },
     { name: 'idempotency keys', ...daily, run: (now) => deleteOldKeys(now()) },

@@ -3,6 +3,7 @@ import { checkDatabase } from '@/lib/database/health';
 import { type DatabaseProblemKind, databaseProblem } from '@/lib/database/problem';
 import { logFailure } from '@/lib/http/server/error-log';
 import { privateJson } from '@/lib/http/server/json-response';
+import { requestIdOf } from '@/lib/http/server/request-id';
 import { route } from '@/lib/http/server/route';
 import packageJson from '@/package.json';
 
@@ -40,7 +41,8 @@ async function stateOf(request: Request, check: () => Promise<void>): Promise<'o
     return 'ok';
   } catch (error) {
     const path = new URL(request.url).pathname;
-    logFailure({ requestId: crypto.randomUUID(), method: request.method, path, status: 503, error });
+    const requestId = requestIdOf(request.headers.get('x-request-id'));
+    logFailure({ requestId, method: request.method, path, status: 503, error });
     return databaseProblem(error)?.kind ?? 'unreachable';
   } finally {
     clearTimeout(timer);

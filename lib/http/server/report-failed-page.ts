@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { fieldOf } from '@/lib/typed-keys';
 import { logFailure } from './error-log';
 import { failureStatus, noteFailedPage } from './outage';
 
@@ -7,12 +9,18 @@ type FailedRequest = {
   headers: Record<string, string | string[] | undefined>;
 };
 
-/** Logs a failed page and records its status. Synchronous, because `answerOutage` needs the status before the answer. */
+/** Failures that were logged. Next reports one for the page, its metadata and its layout. */
+const logged = new LRUCache<string, true>({ max: 200 });
+
+/** Logs a failed page once and records its status. Synchronous, because `answerOutage` needs the status before the answer. */
 export function reportFailedPage(error: unknown, request: FailedRequest): void {
   const id = request.headers['x-request-id'];
   const requestId = typeof id === 'string' ? id : 'none';
   const path = request.path.split('?')[0] ?? '';
   noteFailedPage(requestId, path, error);
+  const failure = `${requestId} ${fieldOf(error, 'digest')}`;
+  if (logged.has(failure)) return;
+  if (requestId !== 'none') logged.set(failure, true);
   logFailure({
     requestId,
     method: request.method,

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
+import { tmpdir } from 'node:os';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorParts } from '@/lib/error-parts';
@@ -160,6 +161,8 @@ function explain(error: unknown, name: string): unknown {
           ? 'does not answer in time'
           : code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
             ? 'the download broke off'
-            : `cannot be downloaded: ${code ?? message}`;
+            : code === 'ENOSPC'
+              ? `cannot be stored, because ${tmpdir()} is full`
+              : `cannot be downloaded: ${code ?? message}`;
   return new UnusableFileError(`${name}: ${reason}`, { cause: error });
 }

@@ -145,6 +145,17 @@ test('reads standard input', async () => {
   await source?.close();
 });
 
+test('names the folder for temporary files when it is full', async () => {
+  const stdin = new Readable({
+    read() {
+      this.destroy(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    },
+  });
+  await expect(openSource('-', { stdin })).rejects.toThrow(
+    `standard input: cannot be stored, because ${tmpdir()} is full`,
+  );
+});
+
 test('explains a missing file and a folder', async () => {
   await expect(openSource(join(folder, 'no.json'))).rejects.toThrow(/no\.json: there is no such file/);
   await mkdir(join(folder, 'sub'));

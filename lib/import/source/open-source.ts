@@ -61,7 +61,10 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
     return { path: stored, name, bytes: (await factsOf(stored)).bytes, ...version, close };
   } catch (error) {
     await close();
-    throw error;
+    if (errorParts(error).code !== 'ENOSPC') throw error;
+    throw new UnusableFileError(`standard input: cannot be stored, because ${tmpdir()} is full`, {
+      cause: error,
+    });
   }
 }
 

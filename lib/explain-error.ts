@@ -1,0 +1,11 @@
+import { databaseProblem } from './database/problem';
+import { errorParts } from './error-parts';
+import { isOperatorError } from './operator-error';
+
+/** An error for the operator: what to do where it is known, else with its stack. */
+export function explainError(error: unknown): string {
+  if (isOperatorError(error)) return error.message;
+  const problem = databaseProblem(error);
+  const { message, stack } = errorParts(error);
+  return problem ? `${problem.message}\n(${message})` : (stack ?? String(error));
+}
