@@ -1,5 +1,5 @@
 import { currentNames, type NameGroups } from './understand/name-groups';
-import { phraseOf, words } from './words';
+import { phraseOf, withoutApostrophes, words } from './words';
 
 /**
  * Returns a test whether all words of the text are beginnings of words in a name or in another name of the same place
@@ -25,7 +25,9 @@ export function wordsOfName(name: string): string[][] {
   const known = remembered.get(name);
   if (known) return known;
   if (remembered.size >= maxRemembered) remembered.clear();
-  const found = [name, ...(aliases.byName.get(phraseOf(name)) ?? [])].map(words);
+  const found = [name, ...(aliases.byName.get(phraseOf(name)) ?? [])].flatMap((one) =>
+    [one, withoutApostrophes(one) ?? []].flat().map(words),
+  );
   remembered.set(name, found);
   return found;
 }

@@ -25,6 +25,10 @@ describe('a search', () => {
     ['penthouse', 'Duplex | PENTHOUSE'],
     ['business center', 'Business Centre Towers'],
     ['مارينا', 'Dubai Marina'],
+    ['one za abeel', 'One Za’abeel The Residences'],
+    ['l olivia gardens', "L'Olivia Garden"],
+    ['king s view', "King's View"],
+    ['st regis', 'The St. Regis'],
   ])('for %j finds %j', (search, text) => {
     expect(finds(search, text)).toBe(true);
   });
@@ -36,6 +40,7 @@ describe('a search', () => {
     ['land', 'Landmark Tower'],
     ['th', 'The Palm'],
     ['%', 'anything'],
+    ['za abeel', 'Zara Tower'],
   ])('for %j does not find %j', (search, text) => {
     expect(finds(search, text)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { fold } from './fold';
 import { marketTerms } from './understand/market-terms';
 import { currentNames, type NameGroups } from './understand/name-groups';
 import { typeFamilies } from './understand/type-words';
-import { phraseOf, singularOrPlural, words } from './words';
+import { isTornApart, phraseOf, singularOrPlural, words } from './words';
 
 /** A word to find, exact or as a prefix. */
 export type Term = { word: string; isPrefix: boolean };
@@ -34,9 +34,16 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
     const group = synonyms().get(wanted.slice(at, at + length).join(' '));
     if (group) return { length, group };
   }
-  const word = wanted[at] ?? '';
+  const [word = '', next = ''] = wanted.slice(at, at + 2);
+  const asTyped: Term = { word, isPrefix: true };
+  if (isTornApart(word, next)) {
+    const following = groupAt(wanted, at + 1);
+    const apart = following.group.map((terms) => [asTyped, ...terms]);
+    const whole: Term[] = [{ word: word + next, isPrefix: true }];
+    if (following.length === 1) return { length: 2, group: [...apart, whole] };
+  }
   const other = singularOrPlural(word);
-  const forms: Term[][] = [[{ word, isPrefix: true }]];
+  const forms: Term[][] = [[asTyped]];
   if (other && other.length < word.length) forms.push([{ word: other, isPrefix: false }]);
   return { length: 1, group: forms };
 }

@@ -50,6 +50,11 @@ it('does not correct market terms and wishes', async () => {
   for (const term of marketTerms.flat()) expect(await corrected(term, lookalikes)).toBeNull();
 });
 
+it('keeps a name that was typed with a space for its apostrophe', async () => {
+  expect(await corrected('l olivia', ['lolivia'], { olivia: 0 })).toBeNull();
+  expect(await corrected('the olivia', ['lolivia'], { olivia: 0 })).toBe('the lolivia');
+});
+
 it('keeps a word that properties mention, unless many more have the corrected one', async () => {
   expect(await corrected('pallm', ['palm'], { pallm: 3 })).toBeNull();
   expect(await corrected('pallm', ['palm'], { pallm: 2 })).toBe('palm');

@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/typed-keys';
-import { singularOrPlural } from '../words';
+import { singularOrPlural, withoutApostrophes } from '../words';
 import { addAbsentDevelopers, addDevelopers } from './add-developers';
 import { addPlaces, communityMeanings, placeWordsOf } from './add-places';
 import { addStatuses, addTypes } from './add-types';
@@ -31,8 +31,10 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   const phrases = new Map<string, Meaning>();
   // The first meaning of a phrase wins, so the most certain come first.
   const add = (phrase: string, meaning: Meaning) => {
-    const key = nameKey(phrase);
-    if (key && !phrases.has(key)) phrases.set(key, meaning);
+    for (const form of [phrase, withoutApostrophes(phrase)]) {
+      const key = nameKey(form ?? '');
+      if (key && !phrases.has(key)) phrases.set(key, meaning);
+    }
   };
   const communities = communityMeanings(names.communities ?? []);
 
