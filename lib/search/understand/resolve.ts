@@ -1,4 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { maxBedrooms } from '../bedrooms';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -169,15 +170,18 @@ async function firstFound(
   return { query: found, others: queries.filter((one) => one !== found), absent, asksForRent };
 }
 
+const anyNumber = Array.from({ length: maxBedrooms + 1 }, (_, count) => count);
+
 /**
  * The query with its words searched as typed; null when they are neither part of a title nor found within the type, place,
- * developer and status that they mean. A buyer who asks for villas must not get apartments.
+ * developer and status that they mean. A buyer who asks for villas must not get apartments, nor one who asks for two
+ * bedrooms homes that mention "2" and "bed" where most state other numbers.
  */
 async function plainWords(
   query: ListingQuery,
-  { constraints }: { constraints: Constraints },
+  { constraints, rest }: ReadText,
   text: string,
-  { options, hasResults, firstTitle }: SearchKnowledge,
+  { options, hasResults, firstTitle, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
   const title = await firstTitle(query);
   if (title === null) return null;
@@ -187,7 +191,15 @@ async function plainWords(
   const meant = { property_type, property_status, sales_status, city, district, community, developer };
   const known = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
   const narrowed = merge(query, { constraints: known, rest: text }, options);
-  return (await hasResults(narrowed)) ? narrowed : null;
+  if (!(await hasResults(narrowed))) return null;
+  // "Maple 2 bedroom" may be in Maple 2.
+  if (constraints.bedrooms === undefined || !words(rest).every(isWish)) return narrowed;
+  const ofAnyNumber = { ...narrowed, search: null, bedrooms: [] };
+  const [all, stated] = await Promise.all([
+    count(ofAnyNumber),
+    count({ ...ofAnyNumber, bedrooms: anyNumber }),
+  ]);
+  return 2 * stated >= all ? null : narrowed;
 }
 
 /**
