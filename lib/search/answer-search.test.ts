@@ -91,6 +91,14 @@ it('does not search a number of bedrooms as words where most homes state theirs'
   expect([inWords.search, inWords.bedrooms, found.count]).toEqual(['1 bed palm', [], 2]);
 });
 
+it('shows the homes of a place whose view no property mentions, unless another place is named', async () => {
+  const { answer } = sourceOf(({ search }) => (search === null ? 2 : 0));
+  const { query, unmentioned } = await answer('2 bed palm view');
+  expect([query.district, query.search, unmentioned]).toEqual([4, 'view', 'view']);
+  const { query: inMarina, unmentioned: left } = await answer('2 bed marina with palm view');
+  expect([inMarina.district, inMarina.search, left]).toEqual([1, 'palm view', 'palm view']);
+});
+
 it('suggests alternatives when nothing is found', async () => {
   const { answer } = sourceOf(({ district, search }) => (district === null && search === null ? 5 : 0));
   const { page, nothing } = await answer('villa palm');

@@ -1,6 +1,7 @@
 import { fold } from './fold';
 import { marketTerms } from './understand/market-terms';
 import { currentNames, type NameGroups } from './understand/name-groups';
+import { outlooks } from './understand/outlooks';
 import { typeFamilies } from './understand/type-words';
 import { isTornApart, phraseOf, singularOrPlural, words } from './words';
 
@@ -60,6 +61,7 @@ function synonyms(): Map<string, Term[][]> {
   for (const names of of.developers) addAll(found, names, true);
   for (const { words: names } of typeFamilies) addAll(found, names, false);
   for (const names of marketTerms) addAll(found, names, true);
+  for (const { phrases } of outlooks) addOutlook(found, phrases);
   remembered = { of, found };
   return found;
 }
@@ -87,6 +89,16 @@ function addAll(found: Map<string, Term[][]>, names: readonly string[], mayBePre
       ),
     );
   }
+}
+
+/** Every phrase for a view finds the shortest ones: "overlooking the palm" is also "palm view". */
+function addOutlook(found: Map<string, Term[][]>, names: readonly string[]): void {
+  const phrases = names.map(phraseOf);
+  const shortest = phrases.filter((phrase) => !phrases.some((other) => isPartOf(other, phrase)));
+  const group = shortest.map((phrase) =>
+    phrase.split(' ').map((word) => ({ word, isPrefix: word.length > 2 })),
+  );
+  for (const phrase of phrases) if (!found.has(phrase)) found.set(phrase, group);
 }
 
 function isPartOf(part: string, whole: string): boolean {

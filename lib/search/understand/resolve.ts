@@ -98,7 +98,8 @@ async function resolveText(
     const found =
       understood.rest === text.trim()
         ? null
-        : ((await withTitles(query, text, combined, knowledge)) ??
+        : ((await withOutlooksAsPlaces(query, understood, text, titles, knowledge)) ??
+          (await withTitles(query, text, combined, knowledge)) ??
           (await withTermsAsWords(query, understood, text, titles, knowledge)) ??
           (await plainWords(query, understood, text, knowledge)) ??
           (await withTypesAsWords(query, understood, text, titles, knowledge)));
@@ -132,6 +133,21 @@ async function withTitles(
   if (titles.length === 0) return null;
   const inWords = merge(query, understand(text, vocabularyOf(options), { titles }), options);
   return (await hasResults(inWords)) ? inWords : null;
+}
+
+/** "Palm view" as homes on the Palm where no text mentions the view; null where another place is named, or without results. */
+async function withOutlooksAsPlaces(
+  query: ListingQuery,
+  { constraints: { city, district, community } }: Understood,
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  if ((city ?? district ?? community) !== undefined) return null;
+  const read = understand(text, vocabularyOf(options), { outlooksAsPlaces: true, titles });
+  if (read.constraints.district === undefined) return null;
+  const inPlaces = merge(query, read, options);
+  return (await isFound(inPlaces, { options, hasResults })) ? inPlaces : null;
 }
 
 /** "3 bed marina jbr": several places or developers that no title has together; null without such names. */
