@@ -1,3 +1,4 @@
+import { fold } from '../fold';
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
 import { canonicalWord, isTornApart, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
@@ -6,7 +7,7 @@ import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';
 import { rentWords } from './rent';
-import { nameKey, tokensOf } from './tokens';
+import { nameKey, placeSpellings, tokensOf } from './tokens';
 import { understand } from './understand';
 import { wishWordList } from './wishes';
 
@@ -83,13 +84,16 @@ export async function correctedText(
     // "L olivia" is the word L'Olivia.
     if (isTornApart(before, token.text) && lexicon.words.has(before + token.text)) continue;
     if (alsoMentioned && token.text.length < minMentionedLength) continue;
-    const better = await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count);
+    const written = fold(text.slice(token.start, token.end));
+    const spelled = placeSpellings.get(written);
+    const better = spelled ?? (await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count));
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
     const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
     const isClear = whole !== null && leavesLess(understand(whole, vocabulary), read);
-    if (!isClear && !alsoMentioned && !(await isTypingError(token.text, better, count))) continue;
+    if (!isClear && !alsoMentioned && !(await isTypingError(spelled ? written : token.text, better, count)))
+      continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;

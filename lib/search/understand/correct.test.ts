@@ -50,6 +50,13 @@ it('does not correct market terms and wishes', async () => {
   for (const term of marketTerms.flat()) expect(await corrected(term, lookalikes)).toBeNull();
 });
 
+it('corrects the spelling of a place that is no filter and that nothing has', async () => {
+  const withoutIt = { jumeriah: 0 };
+  expect(await corrected('jumeriah', ['jumeirah'], withoutIt)).toBe('jumeirah');
+  expect(await corrected('villa in jumeriah 2', ['jumeirah'], withoutIt)).toBe('villa in jumeirah 2');
+  expect(await corrected('jumeriah', ['jumeirah'], { jumeriah: 3 })).toBeNull();
+});
+
 it('keeps a name that was typed with a space for its apostrophe', async () => {
   expect(await corrected('l olivia', ['lolivia'], { olivia: 0 })).toBeNull();
   expect(await corrected('the olivia', ['lolivia'], { olivia: 0 })).toBe('the lolivia');

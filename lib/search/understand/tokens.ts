@@ -23,10 +23,10 @@ const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?
 /** "1.5maed", "2mish" */
 const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish)$/;
 /**
- * Spellings and abbreviations of words in place names. Not among the spellings of `words`, because texts are stored
+ * Spellings of words in place names. Not among the spellings of `words`, because texts are stored
  * with those, and searches find the others through the names of places.
  */
-const placeSpellings = new Map([
+export const placeSpellings = new Map([
   ['jumeira', 'jumeirah'],
   ['jumairah', 'jumeirah'],
   ['jumaira', 'jumeirah'],
@@ -35,6 +35,8 @@ const placeSpellings = new Map([
   ['jumeria', 'jumeirah'],
   ['jumeriah', 'jumeirah'],
   ['jumierah', 'jumeirah'],
+]);
+const abbreviations = new Map([
   ['blvd', 'boulevard'],
   ['bldg', 'building'],
   ['twr', 'tower'],
@@ -67,7 +69,7 @@ export function tokensOf(text: string): Token[] {
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     if (hasChinese(written)) return chineseTokens(written, match.index);
     const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
-    const word = placeSpellings.get(spelled) ?? spelled;
+    const word = placeSpellings.get(spelled) ?? abbreviations.get(spelled) ?? spelled;
     const isUnit = /\d/.test(plain[match.index - 1] ?? '');
     const attached =
       arabicAttached.exec(word) ?? countAttached.exec(word) ?? (isUnit ? unitAttached.exec(word) : null);
