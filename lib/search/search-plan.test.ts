@@ -28,6 +28,8 @@ describe('a search', () => {
     ['overlooking the palm', 'Full Palm View'],
     ['dubai marina views', 'Marina view, high floor'],
     ['вид на марину', 'Marina Views'],
+    ['garden and pool', 'Pool, garden'],
+    ['and', 'Sea and sky'],
     ['one za abeel', 'One Za’abeel The Residences'],
     ['l olivia gardens', "L'Olivia Garden"],
     ['king s view', "King's View"],

@@ -23,6 +23,11 @@ export function searchPlan(search: string | null): SearchPlan {
   if (wanted.length === 0) return fold(search ?? '') === '' ? [] : [[]];
   const groups = new Map<string, Term[][]>();
   for (let at = 0; at < wanted.length && groups.size < maxGroups; ) {
+    // "Garden and pool" is also found in texts without "and".
+    if (wanted[at] === 'and' && wanted.length > 1) {
+      at += 1;
+      continue;
+    }
     const { length, group } = groupAt(wanted, at);
     groups.set(wanted.slice(at, at + length).join(' '), group);
     at += length;

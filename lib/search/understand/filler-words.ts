@@ -26,7 +26,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
-  koi | mujhko | humko | bhai | acha | accha | dikhao | batao | ke liye | liye | par | pe | ke paas | paas |
+  koi | mujhko | humko | bhai | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
   achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |

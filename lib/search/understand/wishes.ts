@@ -103,7 +103,9 @@ export function wishesIn(
     if (ofOutlook.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk))
       return true;
     const next = chunks[at + 1];
-    return next !== undefined && isWish(next) && negations.has(phraseOf(chunk));
+    const isBeforeWish = next !== undefined && isWish(next);
+    if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWish(chunks[at - 1] ?? ''));
+    return isBeforeWish && negations.has(phraseOf(chunk));
   };
   return {
     wishes: chunks.filter(isOfWish).join(' '),
