@@ -9,6 +9,8 @@ it.each([
   ['dubai hi', 'Dubai Hills Estate'],
   ['مارينا', 'Dubai Marina'],
   ['ema', 'Emaar Properties'],
+  ['эма', 'Emaar Properties'],
+  ['داماك', 'DAMAC Properties'],
   ['pent', 'Penthouse'],
   ['abu', 'Abu Dhabi'],
 ])('offers for %j %s', (text, name) => {
