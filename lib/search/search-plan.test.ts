@@ -27,6 +27,7 @@ describe('a search', () => {
     ['مارينا', 'Dubai Marina'],
     ['overlooking the palm', 'Full Palm View'],
     ['dubai marina views', 'Marina view, high floor'],
+    ['facing sea', 'Full sea view'],
     ['вид на марину', 'Marina Views'],
     ['garden and pool', 'Pool, garden'],
     ['and', 'Sea and sky'],

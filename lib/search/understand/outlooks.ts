@@ -15,7 +15,7 @@ const places: readonly (readonly [english: string[], russian: string[], arabic: 
   [['harbour', 'the harbour', 'dubai harbour'], [], []],
   [['jbr'], [], []],
   [['bluewaters'], [], []],
-  [['ain dubai'], [], ['عين دبي']],
+  [['ain dubai', 'dubai eye'], [], ['عين دبي']],
   [['burj khalifa', 'the burj khalifa'], ['бурдж халифа'], ['برج خليفة']],
   [['burj al arab', 'the burj al arab'], ['бурдж аль араб'], ['برج العرب']],
 ];
