@@ -47,6 +47,7 @@ describe('a search', () => {
     ['th', 'The Palm'],
     ['%', 'anything'],
     ['za abeel', 'Zara Tower'],
+    ['st regis', 'Street with a register'],
   ])('for %j does not find %j', (search, text) => {
     expect(finds(search, text)).toBe(false);
   });

@@ -41,15 +41,15 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
     if (group) return { length, group };
   }
   const [word = '', next = ''] = wanted.slice(at, at + 2);
-  const asTyped: Term = { word, isPrefix: true };
   if (isTornApart(word, next)) {
     const following = groupAt(wanted, at + 1);
-    const apart = following.group.map((terms) => [asTyped, ...terms]);
+    // Exact, because too many words of descriptions begin with "al".
+    const apart = following.group.map((terms) => [{ word, isPrefix: false }, ...terms]);
     const whole: Term[] = [{ word: word + next, isPrefix: true }];
     if (following.length === 1) return { length: 2, group: [...apart, whole] };
   }
   const other = singularOrPlural(word);
-  const forms: Term[][] = [[asTyped]];
+  const forms: Term[][] = [[{ word, isPrefix: true }]];
   if (other && other.length < word.length) forms.push([{ word: other, isPrefix: false }]);
   return { length: 1, group: forms };
 }
