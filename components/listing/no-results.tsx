@@ -62,7 +62,7 @@ export function NothingFound({ listing }: { listing: Listing }) {
 function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullable<Listing['nothing']> }) {
   return (
     <>
-      {`No ${asked}.`}
+      <bdi>{`No ${asked}.`}</bdi>
       <OtherLists lists={alternatives} />
     </>
   );

@@ -36,10 +36,11 @@ export function SearchBanner({ listing }: { listing: Listing }) {
     // The text stays in place when the link arrives after it.
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)_5.25rem] items-start gap-x-4 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
       <p className="py-1 wrap-anywhere">
-        {wanted && `Searching for "${wanted}"...`}
-        {corrected && <span> {`Showing results for “${corrected}”.`}</span>}
+        {/* Isolated, because a number after Arabic would otherwise move in front of it. */}
+        {wanted && <bdi>{`Searching for "${wanted}"...`}</bdi>}
+        {corrected && <bdi> {`Showing results for “${corrected}”.`}</bdi>}
         {unmentioned && (
-          <span> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</span>
+          <bdi> {`No property that fits the rest mentions “${unmentioned}”, so it is left out.`}</bdi>
         )}
         {isUntyped && <span> Most of these listings do not state their type.</span>}
         {status === 'ready' && (
@@ -73,7 +74,7 @@ export function OtherLists({ lists }: { lists: SearchAlternative[] }) {
             href={`${routes.properties}?${query}`}
             className="font-semibold text-gold-text underline-offset-4 hover:underline"
           >
-            {label}
+            <bdi>{label}</bdi>
           </a>
         </Fragment>
       ))}

@@ -59,6 +59,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         form={form}
         type="search"
         name="search"
+        dir="auto"
         aria-label="Search properties"
         {...(isHydrated && {
           role: 'combobox',

@@ -257,7 +257,9 @@ function useRecentSearches(input: HTMLInputElement | null) {
     setRecent(recentSearches());
   };
   const onKey = useEffectEvent((event: KeyboardEvent, field: HTMLInputElement) => {
-    if (event.key === 'Enter' && !field.hasAttribute('aria-activedescendant')) remember(field.value);
+    // Enter also ends the composition of a Chinese word.
+    const isPlain = !event.isComposing && !field.hasAttribute('aria-activedescendant');
+    if (event.key === 'Enter' && isPlain) remember(field.value);
   });
   useEffect(() => {
     if (!input) return;
@@ -268,7 +270,12 @@ function useRecentSearches(input: HTMLInputElement | null) {
   return { recent, remember, forget };
 }
 
-/** Suggestions after a pause in typing; the previous ones stay while the next load. */
+/** Whether one text begins with the other, as while typing on or deleting. */
+function isContinued(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+/** Suggestions after a pause in typing; the previous ones stay while the next load, unless the text is another one. */
 function useSuggestions(text: string, query: ListingQuery): Found | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -281,10 +288,11 @@ function useSuggestions(text: string, query: ListingQuery): Found | null {
   params.set('q', settled);
   params.set('limit', String(most));
   const { data } = useLiveQuery<Found>({
-    queryKey: ['suggestions', params.toString()],
+    queryKey: ['suggestions', params.toString(), settled],
     queryFn: ({ signal }) => requestJson<Found>(`${api.search}?${params}`, { signal }),
     enabled: settled.length >= fewestLetters,
-    placeholderData: (previous) => previous,
+    placeholderData: (previous, from) =>
+      isContinued(String(from?.queryKey[2]), settled) ? previous : undefined,
     retry: false,
   });
   return text.length >= fewestLetters ? (data ?? null) : null;

@@ -75,6 +75,30 @@ it('searches words that are no title only within the understood type and place',
   expect([page.count, nothing?.asked]).toEqual([0, 'villas under AED 1M in Palm Jumeirah']);
 });
 
+it('does not search a number of bedrooms as words where most homes state theirs', async () => {
+  const answered = (stated: number) => {
+    const { answer } = sourceOf(({ search, bedrooms }) => {
+      if (search !== null) return 2;
+      return bedrooms.length === 0 ? 10 : bedrooms.length === 1 ? 0 : stated;
+    });
+    return answer('1 bed palm');
+  };
+  const { query, page, nothing } = await answered(8);
+  expect([query.search, query.bedrooms, page.count]).toEqual([null, [1], 0]);
+  expect(nothing?.asked).toBe('properties with 1 bedroom in Palm Jumeirah');
+  expect(nothing?.alternatives.map(({ label }) => label)).toContain('10 without “1 bedroom”');
+  const { query: inWords, page: found } = await answered(4);
+  expect([inWords.search, inWords.bedrooms, found.count]).toEqual(['1 bed palm', [], 2]);
+});
+
+it('shows the homes of a place whose view no property mentions, unless another place is named', async () => {
+  const { answer } = sourceOf(({ search }) => (search === null ? 2 : 0));
+  const { query, unmentioned } = await answer('2 bed palm view');
+  expect([query.district, query.search, unmentioned]).toEqual([4, 'view', 'view']);
+  const { query: inMarina, unmentioned: left } = await answer('2 bed marina with palm view');
+  expect([inMarina.district, inMarina.search, left]).toEqual([1, 'palm view', 'palm view']);
+});
+
 it('suggests alternatives when nothing is found', async () => {
   const { answer } = sourceOf(({ district, search }) => (district === null && search === null ? 5 : 0));
   const { page, nothing } = await answer('villa palm');

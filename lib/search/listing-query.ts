@@ -17,8 +17,8 @@ export const defaultPageSize = 12;
 const maxPageSize = 48;
 /** Beyond any real catalogue; keeps offsets within database limits. */
 const maxPage = 1_000_000;
-/** In characters. */
-export const maxSearchLength = 100;
+/** In characters: enough for a pasted message. */
+export const maxSearchLength = 200;
 
 /** A normalised list request: equal requests have equal values. */
 export type ListingQuery = FilterValues & {
@@ -65,7 +65,7 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
   };
 }
 
-/** Normalises a search: collapses white space and control characters, at most 100 characters; null when empty. */
+/** Normalises a search: collapses white space and control characters, at most 200 characters; null when empty. */
 export function normaliseSearch(text: string): string | null {
   const folded = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   // Cut by characters: a split surrogate pair would not round-trip through a URL.

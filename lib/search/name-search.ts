@@ -1,5 +1,6 @@
+import { withoutCompanyWords } from './understand/add-developers';
 import { currentNames, type NameGroups } from './understand/name-groups';
-import { phraseOf, words } from './words';
+import { phraseOf, withoutApostrophes, words } from './words';
 
 /**
  * Returns a test whether all words of the text are beginnings of words in a name or in another name of the same place
@@ -19,21 +20,27 @@ const remembered = new Map<string, string[][]>();
 export function wordsOfName(name: string): string[][] {
   const groups = currentNames();
   if (aliases?.of !== groups) {
-    aliases = { of: groups, byName: byName(groups) };
+    aliases = {
+      of: groups,
+      byName: byName([...groups.places, ...groups.developers]),
+      byDeveloper: byName(groups.developers),
+    };
     remembered.clear();
   }
   const known = remembered.get(name);
   if (known) return known;
   if (remembered.size >= maxRemembered) remembered.clear();
-  const found = [name, ...(aliases.byName.get(phraseOf(name)) ?? [])].map(words);
+  const key = phraseOf(name);
+  const others = aliases.byName.get(key) ?? aliases.byDeveloper.get(withoutCompanyWords(key)) ?? [];
+  const found = [name, ...others].flatMap((one) => [one, withoutApostrophes(one) ?? []].flat().map(words));
   remembered.set(name, found);
   return found;
 }
 
-let aliases: { of: NameGroups; byName: Map<string, readonly string[]> } | undefined;
+type NamesByPhrase = Map<string, readonly string[]>;
 
-function byName({ places, developers }: NameGroups): Map<string, readonly string[]> {
-  return new Map(
-    [...places, ...developers].flatMap((names) => names.map((one) => [phraseOf(one), names] as const)),
-  );
+let aliases: { of: NameGroups; byName: NamesByPhrase; byDeveloper: NamesByPhrase } | undefined;
+
+function byName(groups: NameGroups['places']): NamesByPhrase {
+  return new Map(groups.flatMap((names) => names.map((one) => [phraseOf(one), names] as const)));
 }

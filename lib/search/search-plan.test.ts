@@ -25,6 +25,16 @@ describe('a search', () => {
     ['penthouse', 'Duplex | PENTHOUSE'],
     ['business center', 'Business Centre Towers'],
     ['مارينا', 'Dubai Marina'],
+    ['overlooking the palm', 'Full Palm View'],
+    ['dubai marina views', 'Marina view, high floor'],
+    ['facing sea', 'Full sea view'],
+    ['вид на марину', 'Marina Views'],
+    ['garden and pool', 'Pool, garden'],
+    ['and', 'Sea and sky'],
+    ['one za abeel', 'One Za’abeel The Residences'],
+    ['l olivia gardens', "L'Olivia Garden"],
+    ['king s view', "King's View"],
+    ['st regis', 'The St. Regis'],
   ])('for %j finds %j', (search, text) => {
     expect(finds(search, text)).toBe(true);
   });
@@ -36,6 +46,8 @@ describe('a search', () => {
     ['land', 'Landmark Tower'],
     ['th', 'The Palm'],
     ['%', 'anything'],
+    ['za abeel', 'Zara Tower'],
+    ['st regis', 'Street with a register'],
   ])('for %j does not find %j', (search, text) => {
     expect(finds(search, text)).toBe(false);
   });

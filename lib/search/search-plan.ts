@@ -1,8 +1,9 @@
 import { fold } from './fold';
 import { marketTerms } from './understand/market-terms';
 import { currentNames, type NameGroups } from './understand/name-groups';
+import { outlooks } from './understand/outlooks';
 import { typeFamilies } from './understand/type-words';
-import { phraseOf, singularOrPlural, words } from './words';
+import { isTornApart, phraseOf, singularOrPlural, words } from './words';
 
 /** A word to find, exact or as a prefix. */
 export type Term = { word: string; isPrefix: boolean };
@@ -22,6 +23,11 @@ export function searchPlan(search: string | null): SearchPlan {
   if (wanted.length === 0) return fold(search ?? '') === '' ? [] : [[]];
   const groups = new Map<string, Term[][]>();
   for (let at = 0; at < wanted.length && groups.size < maxGroups; ) {
+    // "Garden and pool" is also found in texts without "and".
+    if (wanted[at] === 'and' && wanted.length > 1) {
+      at += 1;
+      continue;
+    }
     const { length, group } = groupAt(wanted, at);
     groups.set(wanted.slice(at, at + length).join(' '), group);
     at += length;
@@ -34,7 +40,14 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
     const group = synonyms().get(wanted.slice(at, at + length).join(' '));
     if (group) return { length, group };
   }
-  const word = wanted[at] ?? '';
+  const [word = '', next = ''] = wanted.slice(at, at + 2);
+  if (isTornApart(word, next)) {
+    const following = groupAt(wanted, at + 1);
+    // Exact, because too many words of descriptions begin with "al".
+    const apart = following.group.map((terms) => [{ word, isPrefix: false }, ...terms]);
+    const whole: Term[] = [{ word: word + next, isPrefix: true }];
+    if (following.length === 1) return { length: 2, group: [...apart, whole] };
+  }
   const other = singularOrPlural(word);
   const forms: Term[][] = [[{ word, isPrefix: true }]];
   if (other && other.length < word.length) forms.push([{ word: other, isPrefix: false }]);
@@ -53,6 +66,7 @@ function synonyms(): Map<string, Term[][]> {
   for (const names of of.developers) addAll(found, names, true);
   for (const { words: names } of typeFamilies) addAll(found, names, false);
   for (const names of marketTerms) addAll(found, names, true);
+  for (const { phrases } of outlooks) addOutlook(found, phrases);
   remembered = { of, found };
   return found;
 }
@@ -80,6 +94,16 @@ function addAll(found: Map<string, Term[][]>, names: readonly string[], mayBePre
       ),
     );
   }
+}
+
+/** Every phrase for a view finds the shortest ones: "overlooking the palm" is also "palm view". */
+function addOutlook(found: Map<string, Term[][]>, names: readonly string[]): void {
+  const phrases = names.map(phraseOf);
+  const shortest = phrases.filter((phrase) => !phrases.some((other) => isPartOf(other, phrase)));
+  const group = shortest.map((phrase) =>
+    phrase.split(' ').map((word) => ({ word, isPrefix: word.length > 2 })),
+  );
+  for (const phrase of phrases) if (!found.has(phrase)) found.set(phrase, group);
 }
 
 function isPartOf(part: string, whole: string): boolean {

@@ -9,6 +9,8 @@ it.each([
   ['dubai hi', 'Dubai Hills Estate'],
   ['مارينا', 'Dubai Marina'],
   ['ema', 'Emaar Properties'],
+  ['эма', 'Emaar Properties'],
+  ['داماك', 'DAMAC Properties'],
   ['pent', 'Penthouse'],
   ['abu', 'Abu Dhabi'],
 ])('offers for %j %s', (text, name) => {
@@ -23,6 +25,13 @@ it('offers communities with their districts', () => {
     ['Alana', 'DAMAC Hills', expect.stringMatching(/^district=\d+&community=alana$/)],
   ]);
   expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+});
+
+it('offers names with an apostrophe that is typed or not', () => {
+  const named = { name: 'One Za’abeel', slug: 'one-zaabeel', district_id: null, count: 4 };
+  const options = { ...referenceNames, communities: [named] };
+  for (const text of ['one za', 'one za abe', 'one zaabeel', 'za’abeel'])
+    expect(suggestNames(text, options, 5).map(({ name }) => name)).toEqual([named.name]);
 });
 
 it('offers nothing before the second letter or for the middle of a word', () => {

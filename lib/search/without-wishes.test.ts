@@ -17,6 +17,12 @@ it('leaves out wishes that no property mentions, and returns them', async () => 
   expect(await answer({ search: 'sea view', property_type: [1] })).toEqual([3, 'sea view']);
   expect(await answer({ search: '80/20 payment plan palm' })).toEqual([3, '80/20 payment plan']);
   expect(await answer({ search: 'palm above 20th floor' })).toEqual([3, 'above 20th floor']);
+  expect(await answer({ search: 'palm garden and private pool' })).toEqual([3, 'garden and private pool']);
+  expect(await answer({ search: 'marina view palm' })).toEqual([3, 'marina view']);
+  expect(await answer({ search: 'full view of the palm', district: 4 })).toEqual([
+    3,
+    'full view of the palm',
+  ]);
 });
 
 it('leaves out "no" with the wish after it, and keeps it before other words', async () => {

@@ -40,6 +40,20 @@ export function words(text: string): string[] {
   return joined.match(isAscii ? asciiWordPattern : wordPattern)?.map(canonicalWord) ?? [];
 }
 
+/** A text with spaces for the apostrophes inside words, as "Za'abeel" is also typed; null for a text without any. */
+export function withoutApostrophes(text: string): string | null {
+  const apart = text.replace(/(\p{L})['’‘](?=\p{L})/gu, '$1 ');
+  return apart === text ? null : apart;
+}
+
+/** Whether the words may be one with an apostrophe, typed as "za abeel" or "king s"; texts are stored with it as one. */
+export function isTornApart(word: string, next: string): boolean {
+  return (
+    (/^(?!s$)[a-z]{1,2}$/.test(word) && /^[a-z]{3,}$/.test(next)) ||
+    (/^[a-z]{3,}$/.test(word) && next === 's')
+  );
+}
+
 /** The canonical form of one folded word, cut to a maximum length. */
 export function canonicalWord(folded: string): string {
   const canonical = oneSpelling.get(folded);

@@ -20,12 +20,17 @@ export function addDevelopers(
 const companyWords =
   /\b(properties|property|developments?|developers?|group|holdings?|real estate|realty|estates?|llc|l l c|pjsc|fzco|fze|co|company|international|investments?|luxury|living|homes)\b/g;
 
+/** The key of a developer's name without such words. */
+export function withoutCompanyWords(key: string): string {
+  return key.replace(companyWords, ' ').replace(/\s+/g, ' ').trim();
+}
+
 /** "Emaar Properties" is also "Emaar", unless several developers share that word. */
 function addShorterDevelopers(developers: FilterOption[], add: Add): void {
   const shorter = new Map<string, number[]>();
   for (const { id, name } of developers) {
     for (const form of [name, ...withoutBrackets(name)].map(nameKey)) {
-      const core = form.replace(companyWords, ' ').replace(/\s+/g, ' ').trim();
+      const core = withoutCompanyWords(form);
       if (core.length < 3 || core === form || tooGeneral.has(core)) continue;
       shorter.set(core, [...new Set([...(shorter.get(core) ?? []), id])]);
     }

@@ -20,7 +20,7 @@ const tolerance = 0.15;
 /** Before a price whose million or thousand may be left out. */
 const budgets = phraseList(`
   budget | budget of | a budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
-  asking price | selling price | sp | ميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
+  asking price | selling price | sp | ميزانيه | الميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
 const prepositions = phraseList('for | at | @ | spend | to spend | priced | priced at | asking');

@@ -5,4 +5,5 @@ it('restores names and the words of titles, but one developer only', () => {
   const written = (text: string) => asWritten(text, referenceNames, ['Coral Tower']);
   expect(written('villa palm jumeirah coral')).toBe('Villa Palm Jumeirah Coral');
   expect(written('emaar select')).toBe('Emaar Properties select');
+  expect(asWritten('lolivia', referenceNames, ['L’Olivia'])).toBe('L’Olivia');
 });

@@ -14,7 +14,7 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
   const inTitles = new Map(
     titles
       .flatMap((title) => title.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])
-      .map((word) => [canonicalWord(fold(word)), word]),
+      .map((word) => [canonicalWord(fold(word).replaceAll("'", '')), word]),
   );
   let written = '';
   let end = 0;

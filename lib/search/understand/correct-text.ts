@@ -1,5 +1,5 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
-import { canonicalWord, words } from '../words';
+import { canonicalWord, isTornApart, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
@@ -76,8 +76,12 @@ export async function correctedText(
   let corrected = '';
   let end = 0;
   let isChanged = false;
-  for (const token of tokensOf(text)) {
+  const tokens = tokensOf(text);
+  for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || !unread.has(token.text)) continue;
+    const before = tokens[at - 1]?.text ?? '';
+    // "L olivia" is the word L'Olivia.
+    if (isTornApart(before, token.text) && lexicon.words.has(before + token.text)) continue;
     if (alsoMentioned && token.text.length < minMentionedLength) continue;
     // Tokens have the known spelling of place names, but texts are searched for what was written.
     const [written = token.text] = words(text.slice(token.start, token.end));

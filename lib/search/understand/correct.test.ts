@@ -50,16 +50,23 @@ it('does not correct market terms and wishes', async () => {
   for (const term of marketTerms.flat()) expect(await corrected(term, lookalikes)).toBeNull();
 });
 
+it('corrects the spelling of a place that is no filter and that nothing has', async () => {
+  const withoutIt = { jumeriah: 0 };
+  expect(await corrected('jumeriah', ['jumeirah'], withoutIt)).toBe('jumeirah');
+  expect(await corrected('villa in jumeriah 2', ['jumeirah'], withoutIt)).toBe('villa in jumeirah 2');
+  expect(await corrected('emerald twr', ['emerald', 'tower'], { 'emerald twr': 0 })).toBe('emerald tower');
+  expect(await corrected('jumeriah', ['jumeirah'], { jumeriah: 3 })).toBeNull();
+});
+
+it('keeps a name that was typed with a space for its apostrophe', async () => {
+  expect(await corrected('l olivia', ['lolivia'], { olivia: 0 })).toBeNull();
+  expect(await corrected('the olivia', ['lolivia'], { olivia: 0 })).toBe('the lolivia');
+});
+
 it('keeps a word that properties mention, unless many more have the corrected one', async () => {
   expect(await corrected('pallm', ['palm'], { pallm: 3 })).toBeNull();
   expect(await corrected('pallm', ['palm'], { pallm: 2 })).toBe('palm');
   expect(await corrected('jabel', ['jebel'], { jabel: 0 })).toBeNull();
-});
-
-it('corrects another spelling of a place name that nothing is found by', async () => {
-  expect(await corrected('jumeriah', ['jumeirah'])).toBe('jumeirah');
-  expect(await corrected('emerald twr', ['emerald', 'tower'], { 'emerald twr': 0 })).toBe('emerald tower');
-  expect(await corrected('jumeriah', ['jumeirah'], { jumeriah: 3 })).toBeNull();
 });
 
 it('prefers a word with the same first letter, because others are counted by what starts with them', async () => {

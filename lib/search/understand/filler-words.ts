@@ -26,7 +26,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
-  koi | mujhko | humko | bhai | acha | accha | dikhao | batao | ke liye | liye | par | pe | ke paas | paas |
+  koi | mujhko | humko | bhai | brother | bro | cash buyer | cash buyers | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
   achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
@@ -34,9 +34,9 @@ export const fillerWords: readonly string[] = splitPhrases(`
   كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
   مساحة | قیمت | مرحبا | السلام عليكم | لو سمحت | بدي | عايز | میخواهم | می خواهم | سلام | نزدیک | قريب من |
   قرب | او | یا | قريبة من | قريبة | قريب | فورا | الى | ل | لي | على | خلال | ابغا | نبي | نبغى | دور | ادور | أدور | مشروع | مشاريع | للشراء | اريد | ابي | أبغى | ابغي | ابحث | عن | هل | يوجد | ممتاز |
-  للبيع | في | من | مع | عقار | عقارات | الإمارات | سعر | بسعر | ب | شراء | أريد | ابحث عن | بيع |
+  للبيع | للسكن | كاش | في | من | مع | عقار | عقارات | الإمارات | سعر | بسعر | ب | شراء | أريد | ابحث عن | بيع |
   به دنبال | دنبال | لطفا | برای | برای فروش | فروش | فروشی | خرید | در | با | ملک | املاک | امارات |
-  жилье | от | для | у | около | есть ли | есть | ли | подберите | подскажите | покажите | посмотреть | какие | можно | хотим | хотел бы | хотела бы | оаэ | эмираты | эмиратах | пожалуйста | интересуют | рассматриваю | рассматриваем | объект | объекты | варианты | вариант | из | или | вариант до | здравствуйте | интересует | нужен | нужно | с | и | за | нужна | хочу | ищу | мне | в | на |
+  добрый день | добрый вечер | доброе утро | ищем | постоянного проживания | для проживания | жилье | от | для | у | около | есть ли | есть | ли | подберите | подскажите | покажите | посмотреть | какие | можно | хотим | хотел бы | хотела бы | оаэ | эмираты | эмиратах | пожалуйста | интересуют | рассматриваю | рассматриваем | объект | объекты | варианты | вариант | из | или | вариант до | здравствуйте | интересует | нужен | нужно | с | и | за | нужна | хочу | ищу | мне | в | на |
   купить | куплю | покупка | под | недвижимость | недвижимости |
   продажа | на продажу | цена | цены | стоимость | сколько стоит | от застройщика | элитная недвижимость | من المطور | فاخر | فاخرة |
   роскошная | элитная | элитные | элитный | район | районе | рядом с | منطقة |

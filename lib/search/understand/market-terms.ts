@@ -11,12 +11,12 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | دید دریا | ویو دریا | رو به دریا | 海景
+sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | دید دریا | ویو دریا | رو به دریا | 海景
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
-swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | piscine | استخر | 泳池 | 游泳池
-balcony | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
-garden | حديقة | сад | садом | jardin | باغ | 花园
-terrace | تراس | терраса | террасой | 露台
+swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | schwimmbad | piscine | استخر | 泳池 | 游泳池
+balcony | balkon | balcon | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
+garden | حديقة | сад | садом | jardin | garten | باغ | 花园
+terrace | terrasse | تراس | терраса | террасой | 露台
 high floor | طابق مرتفع | طابق عالي | высокий этаж | высоком этаже | طبقه بالا | 高层
 beach | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
 metro | مترو | المترو | метро | 地铁

@@ -2,7 +2,10 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import type { SortValue } from '../sort-options';
 import type { termWords } from './sale-terms';
 
-/** The meaning of a phrase; `words` for one without a filter in this catalogue, `filler` for one without meaning. */
+/**
+ * The meaning of a phrase; `words` for one without a filter in this catalogue, with the place of
+ * a "palm view"; `filler` for one without meaning.
+ */
 export type Meaning =
   | { kind: 'city' | 'district' | 'developer'; id: number }
   | CommunityMeaning
@@ -11,7 +14,7 @@ export type Meaning =
   | { kind: 'studio' }
   | { kind: 'order'; order: SortValue }
   | AbsentMeaning
-  | { kind: 'words' }
+  | { kind: 'words'; outlookOn?: Meaning }
   | { kind: 'filler' };
 
 /** A known place or developer that this catalogue lacks, with its preferred name. */

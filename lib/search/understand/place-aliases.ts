@@ -54,7 +54,7 @@ DAMAC Hills 2 | Damak Hills 2 | DH2 | Akoya Oxygen | Akoya 2 | Damac Hills II | 
 DAMAC Lagoons | Damak Lagoons | Дамак Лагунс | 达马克潟湖 | 达马克泻湖 | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
-Arabian Ranches | Arabian Ranches 1 | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
+Arabian Ranches | Arabian Ranches 1 | AR | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
 Arabian Ranches 2 | Arabian Ranches II | AR2 | AR II | المرابع العربية 2
 Arabian Ranches 3 | Arabian Ranches III | AR3 | AR III | المرابع العربية 3 | Арабиан Ранчес 3
 Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд | 索巴哈特兰

@@ -1,4 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { maxBedrooms } from '../bedrooms';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -97,7 +98,8 @@ async function resolveText(
     const found =
       understood.rest === text.trim()
         ? null
-        : ((await withTitles(query, text, combined, knowledge)) ??
+        : ((await withOutlooksAsPlaces(query, understood, text, titles, knowledge)) ??
+          (await withTitles(query, text, combined, knowledge)) ??
           (await withTermsAsWords(query, understood, text, titles, knowledge)) ??
           (await plainWords(query, understood, text, knowledge)) ??
           (await withTypesAsWords(query, understood, text, titles, knowledge)));
@@ -131,6 +133,21 @@ async function withTitles(
   if (titles.length === 0) return null;
   const inWords = merge(query, understand(text, vocabularyOf(options), { titles }), options);
   return (await hasResults(inWords)) ? inWords : null;
+}
+
+/** "Palm view" as homes on the Palm where no text mentions the view; null where another place is named, or without results. */
+async function withOutlooksAsPlaces(
+  query: ListingQuery,
+  { constraints: { city, district, community } }: Understood,
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  if ((city ?? district ?? community) !== undefined) return null;
+  const read = understand(text, vocabularyOf(options), { outlooksAsPlaces: true, titles });
+  if (read.constraints.district === undefined) return null;
+  const inPlaces = merge(query, read, options);
+  return (await isFound(inPlaces, { options, hasResults })) ? inPlaces : null;
 }
 
 /** "3 bed marina jbr": several places or developers that no title has together; null without such names. */
@@ -169,15 +186,18 @@ async function firstFound(
   return { query: found, others: queries.filter((one) => one !== found), absent, asksForRent };
 }
 
+const anyNumber = Array.from({ length: maxBedrooms + 1 }, (_, count) => count);
+
 /**
  * The query with its words searched as typed; null when they are neither part of a title nor found within the type, place,
- * developer and status that they mean. A buyer who asks for villas must not get apartments.
+ * developer and status that they mean. A buyer who asks for villas must not get apartments, nor one who asks for two
+ * bedrooms homes that mention "2" and "bed" where most state other numbers.
  */
 async function plainWords(
   query: ListingQuery,
-  { constraints }: { constraints: Constraints },
+  { constraints, rest }: ReadText,
   text: string,
-  { options, hasResults, firstTitle }: SearchKnowledge,
+  { options, hasResults, firstTitle, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
   const title = await firstTitle(query);
   if (title === null) return null;
@@ -187,7 +207,15 @@ async function plainWords(
   const meant = { property_type, property_status, sales_status, city, district, community, developer };
   const known = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
   const narrowed = merge(query, { constraints: known, rest: text }, options);
-  return (await hasResults(narrowed)) ? narrowed : null;
+  if (!(await hasResults(narrowed))) return null;
+  // "Maple 2 bedroom" may be in Maple 2.
+  if (constraints.bedrooms === undefined || !words(rest).every(isWish)) return narrowed;
+  const ofAnyNumber = { ...narrowed, search: null, bedrooms: [] };
+  const [all, stated] = await Promise.all([
+    count(ofAnyNumber),
+    count({ ...ofAnyNumber, bedrooms: anyNumber }),
+  ]);
+  return 2 * stated >= all ? null : narrowed;
 }
 
 /**

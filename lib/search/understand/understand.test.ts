@@ -32,6 +32,12 @@ it.each([
   expect(understand(text, vocabulary).asksForRent).toBe(asksForRent);
 });
 
+it.each(['one za’abeel', 'one za abeel', 'one zaabeel'])('%j names a place with an apostrophe', (text) => {
+  const place = { id: 99, name: 'Za’abeel', slug: 'zaabeel', count: 1, city_id: null };
+  const options = { ...referenceNames, districts: [...referenceNames.districts, place] };
+  expect(understand(text, vocabularyOf(options))).toEqual({ constraints: { district: 99 }, rest: 'one' });
+});
+
 it.each([
   ['2 bed marina or palm', { district: 4 }],
   ['2 bed marina or abu dhabi', { city: 2 }],

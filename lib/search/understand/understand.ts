@@ -32,13 +32,14 @@ export type Understood = ReadText & {
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,
- * `typesAsWords` types; `joinsNames` reads all names of places and developers as if "or" joined them. `titles` are parts of
+ * `typesAsWords` types; `outlooksAsPlaces` reads "palm view" as the Palm and "view"; `joinsNames` reads all names of places and developers as if "or" joined them. `titles` are parts of
  * the text that stay words.
  */
 type ReadOptions = {
   now?: Date;
   termsAsWords?: boolean;
   typesAsWords?: boolean;
+  outlooksAsPlaces?: boolean;
   joinsNames?: boolean;
   titles?: readonly Span[];
 };
@@ -73,6 +74,7 @@ export function understand(
     now = new Date(),
     termsAsWords = false,
     typesAsWords = false,
+    outlooksAsPlaces = false,
     joinsNames = false,
     titles = [],
   }: ReadOptions = {},
@@ -82,7 +84,7 @@ export function understand(
     text,
     tokens,
     vocabulary,
-    options: { now, termsAsWords, typesAsWords, joinsNames, titles },
+    options: { now, termsAsWords, typesAsWords, outlooksAsPlaces, joinsNames, titles },
     constraints: {},
     kept: tokens.map(() => false),
     dropped: tokens.map(() => false),
@@ -144,10 +146,15 @@ function readValue(state: State, at: number): number {
 
 /** Reads a known phrase, or keeps a word; at least one token. */
 function readWords(state: State, at: number): number {
-  const { text, tokens, vocabulary, constraints, kept, dropped, isInPhrase } = state;
+  const { text, tokens, vocabulary, options, constraints, kept, dropped, isInPhrase } = state;
   const { meaning, length } = phraseAt(tokens, at, vocabulary) ?? { meaning: null, length: 1 };
   if (meaning && isOther(meaning, constraints, joined(state, joinBefore(text, tokens, at, vocabulary)))) {
     state.others.push(meaning);
+    return length;
+  }
+  const outlookOn = meaning?.kind === 'words' && options.outlooksAsPlaces ? meaning.outlookOn : undefined;
+  if (outlookOn && applyMeaning(outlookOn, constraints)) {
+    for (let index = at; index < at + length; index += 1) kept[index] = isWish(tokens[index]?.text ?? '');
     return length;
   }
   if (meaning && !isReadAsWords(meaning, state) && applyMeaning(meaning, constraints)) return length;

@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/typed-keys';
-import { singularOrPlural } from '../words';
+import { singularOrPlural, withoutApostrophes } from '../words';
 import { addAbsentDevelopers, addDevelopers } from './add-developers';
 import { addPlaces, communityMeanings, placeWordsOf } from './add-places';
 import { addStatuses, addTypes } from './add-types';
@@ -10,6 +10,7 @@ import type { Add, Meaning, Names, Vocabulary } from './meaning';
 import { byCount, tooGeneral, wishWords } from './name-forms';
 import { currentNames, type NameGroups } from './name-groups';
 import { orderWords } from './order-words';
+import { outlooks } from './outlooks';
 import { termWords } from './sale-terms';
 import { propertyStatusFamilies, salesStatusFamilies } from './status-words';
 import { nameKey } from './tokens';
@@ -31,8 +32,10 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   const phrases = new Map<string, Meaning>();
   // The first meaning of a phrase wins, so the most certain come first.
   const add = (phrase: string, meaning: Meaning) => {
-    const key = nameKey(phrase);
-    if (key && !phrases.has(key)) phrases.set(key, meaning);
+    for (const form of [phrase, withoutApostrophes(phrase)]) {
+      const key = nameKey(form ?? '');
+      if (key && !phrases.has(key)) phrases.set(key, meaning);
+    }
   };
   const communities = communityMeanings(names.communities ?? []);
 
@@ -47,6 +50,10 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   for (const [name, meaning] of communities) add(name, meaning);
   for (const order of keysOf(orderWords))
     for (const word of orderWords[order]) add(word, { kind: 'order', order });
+  for (const outlook of outlooks) {
+    const outlookOn = phrases.get(nameKey(outlook.place));
+    for (const phrase of outlook.phrases) add(phrase, { kind: 'words', ...(outlookOn && { outlookOn }) });
+  }
   for (const phrase of [...wishPhrases, ...longTerms]) add(phrase, { kind: 'words' });
   for (const word of fillerWords) add(word, { kind: 'filler' });
   for (const { words } of [...propertyStatusFamilies, ...salesStatusFamilies])

@@ -2,6 +2,7 @@ import { phraseOf, words } from '../words';
 import { marketTerms, marketWords } from './market-terms';
 import { partWords } from './name-forms';
 import { numerals } from './numerals';
+import { outlooks } from './outlooks';
 import { splitPhrases } from './split-phrases';
 import { typeFamilies, wideTypeWords } from './type-words';
 
@@ -34,12 +35,24 @@ const wishes = new Set([
     .filter(Boolean),
 ]);
 
+const outlookPhrases = new Set(outlooks.flatMap(({ phrases }) => phrases.map(phraseOf)));
+const maxOutlookWords = 5;
+
+/** The indexes of chunks that together are for the view of a place: "palm view". */
+function outlookChunks(chunks: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < chunks.length; at += 1)
+    for (let end = at + 2; end <= Math.min(at + maxOutlookWords, chunks.length); end += 1)
+      if (outlookPhrases.has(phraseOf(chunks.slice(at, end).join(' '))))
+        for (let index = at; index < end; index += 1) found.add(index);
+  return found;
+}
+
 /** Wishes of words that mean something else alone: a filler, a district. */
 export const wishPhrases: readonly string[] = splitPhrases(`
-  top floor | top floors | burj khalifa view | burj khalifa views | view of burj khalifa | views of burj khalifa |
+  top floor | top floors |
   original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
-  ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion |
-  burj al arab view | burj al arab views | view of burj al arab | views of burj al arab`);
+  ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
 
 /** Words for qualities, which the correction of typing errors leaves as they are. */
 export const wishWordList: readonly string[] = [...wishes];
@@ -84,11 +97,15 @@ export function wishesIn(
   const isWish = (chunk: string) =>
     (isPlaceKnown && isPart(chunk)) ||
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
-  if (!chunks.some(isWish)) return null;
+  const ofOutlook = outlookChunks(chunks);
+  if (ofOutlook.size === 0 && !chunks.some(isWish)) return null;
   const isOfWish = (chunk: string, at: number) => {
-    if (isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk)) return true;
+    if (ofOutlook.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk))
+      return true;
     const next = chunks[at + 1];
-    return next !== undefined && isWish(next) && negations.has(phraseOf(chunk));
+    const isBeforeWish = next !== undefined && isWish(next);
+    if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWish(chunks[at - 1] ?? ''));
+    return isBeforeWish && negations.has(phraseOf(chunk));
   };
   return {
     wishes: chunks.filter(isOfWish).join(' '),
