@@ -253,6 +253,7 @@ for (const viewport of [phone, desktop]) {
 
 test('the statistics fit on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await enquire(page, 'Amira Khalil');
   await openAs(page, '/staff/statistics', layla);
   await expect(page.getByRole('columnheader', { name: 'Median' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
