@@ -29,7 +29,7 @@ test('shows shares, amounts, period and total of a complete plan', () => {
   ]);
   expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('Total Payment100%AED 1,000,000');
   expect(screen.getByText('Payment period: 24 months')).toBeInTheDocument();
-  expect(screen.getByText('2 installments')).toBeInTheDocument();
+  expect(screen.getByText('2 instalments')).toBeInTheDocument();
 });
 
 test('shows no amounts without a price', () => {
@@ -52,7 +52,7 @@ test('announces details for a plan without values, below the known facts', () =>
   const known = plan(1, { values: [], total_installments: 8, description: '60/40 on handover' });
   render(<PaymentPlans plans={[known]} price={1_000_000} />);
   expect(details('Plan 1')).toHaveTextContent(
-    'Plan 18 installments60/40 on handoverPayment schedule details coming soon',
+    'Plan 18 instalments60/40 on handoverPayment schedule details coming soon',
   );
 });
 

@@ -47,7 +47,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
         </h3>
         {count > 0 && (
           <span className="figures shrink-0 text-[0.8125rem] text-stone">
-            {count} {count === 1 ? 'installment' : 'installments'}
+            {count} {count === 1 ? 'instalment' : 'instalments'}
           </span>
         )}
         <Icon name="chevron-down" className="plan-chevron" />
@@ -103,7 +103,7 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
     <li className="instalment">
       <span>{number}</span>
       <span>
-        {name || due || `Installment ${number}`}
+        {name || due || `Instalment ${number}`}
         {name && due && due !== name && (
           <span>
             <span> · </span>
