@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { wcagViolations } from './axe';
 import { desktop, phone, test } from './journey';
 import { screens } from './page-kinds';
@@ -12,6 +12,21 @@ test('the check detects violations', async ({ page }) => {
   await page.evaluate(() => document.body.append(new Image()));
   expect(await wcagViolations(page)).toEqual([expect.stringMatching(/^image-alt: body > img/)]);
 });
+
+const twiceAsLarge = [
+  '/',
+  '/about',
+  '/properties',
+  '/properties?page=4',
+  '/properties/mirador-heights',
+  '/properties/mirador-heights/units',
+  '/properties/mirador-heights/units/2801',
+  '/blog',
+  '/blog/what-an-off-plan-payment-plan-really-costs',
+  '/contact',
+  '/areas/palm-jumeirah',
+  '/privacy',
+];
 
 for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(screen, () => {
@@ -50,14 +65,55 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
+/** Walks through a page with the Tab key. @returns controls that are completely below `cover` when they have the focus */
+async function controlsHiddenBy(page: Page, cover: string): Promise<string[]> {
+  const hidden: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate((selector) => {
+      const control = document.activeElement;
+      if (!control || control === document.body) return null;
+      const { top, bottom } = control.getBoundingClientRect();
+      const element = document.querySelector(selector);
+      const area = element?.getBoundingClientRect();
+      const isHidden = area && !element?.contains(control) && top >= area.top && bottom <= area.bottom;
+      return { isHidden, name: control.textContent || control.outerHTML };
+    }, cover);
+    if (!focused) return hidden;
+    if (focused.isHidden) hidden.push(focused.name);
+  }
+}
+
+test.describe('with the keyboard', () => {
+  test('the bar of a property does not hide the focused control', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/properties/mirador-heights');
+    expect(await controlsHiddenBy(page, '[data-sticky-bar]')).toEqual([]);
+  });
+
+  test.describe('before a cookie choice', () => {
+    test.use({ cookieChoice: 'open' });
+
+    for (const [screen, viewport] of Object.entries(screens)) {
+      test(`the banner does not hide the focused control ${screen}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        expect(await controlsHiddenBy(page, '#cookie-banner')).toEqual([]);
+      });
+    }
+  });
+});
+
 test('pages do not scroll sideways with text at twice the size', async ({ page }) => {
-  await page.setViewportSize(desktop);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of ['/', '/properties', '/properties/mirador-heights', '/blog']) {
+  for (const path of twiceAsLarge) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(desktop.width);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width);
+    }
   }
 });
 

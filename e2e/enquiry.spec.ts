@@ -50,6 +50,27 @@ test('stores an enquiry about a property with its context and shows the thank-yo
   expect(row?.consent_at).toBeTruthy();
 });
 
+test('shows fields that are above the window, when they need a correction or are reached by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/properties/mirador-heights');
+  const name = page.getByLabel('Full name');
+  const scrollToUnits = () =>
+    page.evaluate(() => document.getElementById('units')?.scrollIntoView({ behavior: 'instant' }));
+  await scrollToUnits();
+  await expect(name).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Name must be')).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Send Message' }).focus();
+  await scrollToUnits();
+  for (let steps = 0; steps < 7; steps++) await page.keyboard.press('Shift+Tab');
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
 test('shows a failed request, keeps the input and can be sent again', async ({ page }) => {
   const email = newAddress('omar');
   await page.goto('/contact');

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { desktop, phone, test } from './journey';
+import { desktop, holdScripts, phone, test } from './journey';
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
@@ -117,6 +117,16 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  });
+
+  test('opens the menu that was tapped before the scripts of the page arrived', async ({ page }) => {
+    const loadScripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click({ noWaitAfter: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    loadScripts();
+    await expect(menu).toBeVisible();
   });
 
   test('closes the menu by its button and by a link', async ({ page }) => {

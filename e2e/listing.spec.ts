@@ -174,6 +174,24 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('prints lists of properties, units and a district without their controls', async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/properties', '/properties/mirador-heights/units', '/areas/palm-jumeirah']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('button').or(main.getByRole('combobox')).count(), path).toBe(0);
+    expect(
+      await main
+        .getByText(/View Details|Refine your search|Show more units/)
+        .filter({ visible: true })
+        .count(),
+      path,
+    ).toBe(0);
+  }
+});
+
 test('redirects a URL beyond the last page to the last page', async ({ request }) => {
   const response = await request.get('/properties?page=99&ordering=low_price', { maxRedirects: 0 });
   expect(response.status()).toBeGreaterThanOrEqual(307);

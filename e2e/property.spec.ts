@@ -145,3 +145,14 @@ for (const width of [320, 195]) {
     ).toBe(0);
   });
 }
+
+test('the period of an instalment does not cover its share on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/properties/sahil-crescent-villas');
+  const names = page.locator('.instalment > :nth-child(2)');
+  await expect(names.filter({ hasText: 'June 2026 – November 2027' })).toBeVisible();
+  const tooWide = await names.evaluateAll(
+    (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+  );
+  expect(tooWide).toBe(0);
+});

@@ -251,6 +251,25 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
+test('the statistics fit on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enquire(page, 'Amira Khalil');
+  await openAs(page, '/staff/statistics', layla);
+  await expect(page.getByRole('columnheader', { name: 'Median' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('every entry of the menu can be reached in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 560 });
+  await openAs(page, '/staff/properties', layla);
+  const menu = page.getByRole('navigation', { name: 'Staff' });
+  const last = menu.getByRole('link', { name: 'Account' });
+  await expect(last).not.toBeInViewport();
+  await menu.getByRole('link', { name: 'Properties' }).hover();
+  await page.mouse.wheel(0, 1000);
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('shows a text of a landing page, also in its description and structured data', async ({ page }) => {
   await signIn(page, `${site.url}/staff/landing-pages?search=villa`, layla);
   await page.getByRole('link', { name: /^Villa/ }).click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CookieBanner } from '@/components/site/cookie-banner';
+import { EarlyClick } from '@/components/site/early-click';
 import { SiteFooter } from '@/components/site/site-footer';
 import { SiteHeader } from '@/components/site/site-header';
 import { SoftNavigation } from '@/components/site/soft-navigation';
@@ -38,6 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <VisitTracker />
       <Toasters />
       <Tooltips />
+      <EarlyClick />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
     <div
       ref={frame}
       tabIndex={-1}
-      className="relative mt-5 aspect-4/3 overflow-hidden rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden"
+      className="relative mt-5 aspect-4/3 overflow-hidden large-text:aspect-3/4 rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden"
     >
       {shown ? (
         <iframe

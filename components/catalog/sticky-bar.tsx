@@ -19,7 +19,7 @@ export function StickyBar({ message, label, phone }: StickyBarProps) {
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-0 z-30 border-t border-line bg-paper px-5 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="sticky bottom-0 z-30 border-t border-line bg-paper px-5 large-text:px-3 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
       <div className="mx-auto grid max-w-120 grid-cols-2 gap-2.5">
         <a

@@ -7,7 +7,7 @@ type UnitCardActionsProps = { href: string; name: string; propertyTitle: string 
 /** 'View Details' and the call button, above the link that covers the card or row. */
 export function UnitCardActions({ href, name, propertyTitle }: UnitCardActionsProps) {
   return (
-    <div className="flex gap-2.5">
+    <div className="flex gap-2.5 print:hidden">
       <IntentLink
         href={href}
         aria-label={`View Details of ${name}`}

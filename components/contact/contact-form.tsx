@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, FieldError, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
+import { revealFocused } from '@/components/ui/reveal-focused';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useTypedText } from '@/components/ui/use-typed-text';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
@@ -65,7 +66,10 @@ export function ContactForm({
       action={routes.enquiry}
       noValidate={isHydrated}
       onSubmit={submit}
-      onFocus={prepare}
+      onFocus={(event) => {
+        prepare();
+        revealFocused(event.target);
+      }}
       onInput={edit}
       className={`grid gap-x-6 gap-y-6 ${hidePropertyType ? '' : 'sm:grid-cols-2'}`}
     >

@@ -11,7 +11,7 @@ type ContactScreenProps = {
 
 export function ContactScreen({ opening }: ContactScreenProps) {
   return (
-    <div className="page grid gap-14 py-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-20 lg:py-22">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-16 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-20 lg:py-22">
       <div className="min-w-0">
         <p className="label">Contact</p>
         <h1 className="display-lg mt-4.5">Tell us what you’re looking for</h1>

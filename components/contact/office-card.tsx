@@ -37,7 +37,7 @@ export function OfficeCard() {
               data-event={event}
               data-label="Contact page"
               {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
-              className="figures inline-flex min-h-11 items-center font-semibold hover:text-gold-text hover:underline"
+              className="figures inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-gold-text hover:underline"
             >
               <bdi dir="ltr">{text}</bdi>
             </a>
@@ -73,7 +73,7 @@ export function OfficeCard() {
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-line py-0.5">
+    <div className="flex items-center justify-between gap-x-4 border-b large-text:flex-wrap border-line py-0.5">
       <dt className="shrink-0 text-stone">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -24,7 +24,7 @@ export function FigureTable({ title, note, columns, rows }: Props) {
                 <th
                   key={column}
                   scope="col"
-                  className={`py-2 font-semibold ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+                  className={`py-2 font-semibold ${index === 0 ? 'text-start' : 'ps-2 text-end sm:ps-3'}`}
                 >
                   {column}
                 </th>
@@ -34,11 +34,14 @@ export function FigureTable({ title, note, columns, rows }: Props) {
           <tbody>
             {rows.map(([name, ...figures]) => (
               <tr key={String(name)} className="border-b border-line align-top">
-                <th scope="row" className="py-2.5 min-w-24 text-start font-normal wrap-anywhere">
+                <th scope="row" className="py-2.5 min-w-20 text-start font-normal wrap-anywhere">
                   <bdi>{name}</bdi>
                 </th>
                 {figures.map((figure, index) => (
-                  <td key={columns[index + 1]} className="figures py-2.5 ps-3 text-end whitespace-nowrap">
+                  <td
+                    key={columns[index + 1]}
+                    className="figures py-2.5 ps-2 text-end whitespace-nowrap sm:ps-3"
+                  >
                     {figure}
                   </td>
                 ))}

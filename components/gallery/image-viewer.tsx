@@ -138,7 +138,7 @@ function ToolButton({ label, onClick, isDisabled, isPressed, children }: ToolBut
       aria-disabled={isDisabled || undefined}
       aria-pressed={isPressed}
       onClick={onClick}
-      className="grid min-h-11 min-w-11 flex-1 place-items-center border-e border-line transition-colors duration-200 last:border-e-0 hover:bg-sand aria-disabled:text-mist [&_svg]:size-[18px] [&_svg]:stroke-[1.5]"
+      className="grid min-h-11 min-w-[44px] flex-1 place-items-center border-e border-line transition-colors duration-200 last:border-e-0 hover:bg-sand aria-disabled:text-mist [&_svg]:size-[18px] [&_svg]:stroke-[1.5]"
     >
       {children}
     </button>

@@ -11,7 +11,7 @@ const step =
 export function PageLinks({ current, lastPage, href }: PageLinksProps) {
   if (lastPage < 2) return null;
   return (
-    <nav aria-label="Pages" className="figures mt-16 text-[0.90625rem]">
+    <nav aria-label="Pages" className="figures mt-16 text-[0.90625rem] print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {current > 1 && (
           <li>

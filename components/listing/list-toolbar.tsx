@@ -20,7 +20,7 @@ export function ListToolbar({ listing, filters }: ListToolbarProps) {
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-4 text-[0.90625rem]">
       <ResultCount listing={listing} />
       <FilterChips listing={listing} filters={filters} />
-      <div className="arrive-whole ms-auto flex min-w-0 gap-2.5 max-sm:w-full">
+      <div className="arrive-whole ms-auto flex min-w-0 gap-2.5 max-sm:w-full print:hidden">
         <SortSelect listing={listing} />
         <PageSizeSelect listing={listing} />
         <noscript>

@@ -15,8 +15,8 @@ export function Pagination({ query, lastPage, goTo }: PaginationProps) {
   const href = (page: number) => listingHref({ ...query, page });
   const open = (page: number) => onPlainClick(() => goTo(page));
   return (
-    <nav aria-label="Pages" className="figures mt-16 text-[0.90625rem]">
-      <ul className="flex items-center justify-between gap-1.5 sm:justify-center">
+    <nav aria-label="Pages" className="figures mt-16 text-[0.90625rem] print:hidden">
+      <ul className="flex flex-wrap items-center justify-between gap-1.5 sm:justify-center">
         <li>
           {current > 1 ? (
             <a href={href(current - 1)} onClick={open(current - 1)} rel="prev" className={step}>

@@ -52,11 +52,11 @@ export function PropertyList({ data, samples }: PropertyListProps) {
       </Suspense>
       <header className="gold-fill">
         <div className="page pt-10 pb-9 lg:pt-16 lg:pb-15">
-          <h1 className="text-5xl lg:text-7xl">Luxury Properties</h1>
+          <h1 className="text-[min(3rem,15vw)] leading-none lg:text-7xl">Luxury Properties</h1>
           <p className="mt-3 mb-8 text-[1.0625rem]">
             Discover our exclusive collection of premium properties
           </p>
-          <div className="arrive-whole relative flex max-w-[820px] gap-3">
+          <div className="arrive-whole relative flex max-w-[820px] gap-3 large-text:flex-wrap print:hidden">
             <SearchBox form={listingFormId} listing={listing} />
             <a
               href={`#${filtersId}`}

@@ -34,8 +34,8 @@ export function SearchBanner({ listing }: { listing: Listing }) {
   };
   return (
     // The text stays in place when the link arrives after it.
-    <div className="mb-6 grid grid-cols-[minmax(0,1fr)_5.25rem] items-start gap-x-4 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
-      <p className="py-1 wrap-anywhere">
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)_5.25rem] large-text:grid-cols-1 items-start gap-x-4 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
+      <p className="arrive-whole py-1 wrap-anywhere">
         {/* Isolated, because a number after Arabic would otherwise move in front of it. */}
         {wanted && <bdi>{`Searching for "${wanted}"...`}</bdi>}
         {corrected && <bdi> {`Showing results for “${corrected}”.`}</bdi>}

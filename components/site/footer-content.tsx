@@ -11,8 +11,8 @@ export function FooterContent() {
   return (
     <>
       <div className="page">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-12 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
-          <div className="col-span-2 md:col-span-3 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-12 large-text:grid-cols-1 md:grid-cols-3 md:gap-x-12 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
             <div className="text-paper">
               <Logo />
             </div>
@@ -23,12 +23,16 @@ export function FooterContent() {
             <nav
               key={group.title}
               aria-label={group.title}
-              className={group.title === 'Legal' ? 'col-span-2 md:col-span-1' : undefined}
+              className={group.title === 'Legal' ? 'col-span-full md:col-span-1' : undefined}
             >
               <h2 className="mb-4 font-sans text-[0.6875rem] font-semibold uppercase leading-tight tracking-[0.2em] text-gold">
                 {group.title}
               </h2>
-              <ul className={group.title === 'Legal' ? 'grid grid-cols-2 gap-x-5 md:block' : undefined}>
+              <ul
+                className={
+                  group.title === 'Legal' ? 'grid grid-cols-2 gap-x-5 large-text:block md:block' : undefined
+                }
+              >
                 {group.items.map((item) => (
                   <li key={item.label}>
                     <IntentLink href={item.href} className="footer-link">

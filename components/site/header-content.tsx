@@ -17,7 +17,7 @@ export function HeaderContent() {
   return (
     <>
       <div className="site-header-bar border-b transition-[background-color,border-color,box-shadow,color] duration-300 ease-out">
-        <div className="page flex h-(--header-height) items-center gap-8">
+        <div className="page flex h-(--header-height) items-center gap-8 large-text:gap-4">
           <Logo />
           {/* Content-width: right-aligned content would shift while the HTML streams in. */}
           <div className="ms-auto hidden w-[33.95rem] items-center gap-9 lg:flex print:hidden">

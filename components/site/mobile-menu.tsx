@@ -15,7 +15,7 @@ export function MobileMenu() {
         type="button"
         data-menu-open=""
         aria-haspopup="dialog"
-        className="grid size-11 place-items-center"
+        className="grid size-[44px] place-items-center"
       >
         <Icon name="menu" />
         <span className="sr-only">Open menu</span>
@@ -25,7 +25,7 @@ export function MobileMenu() {
           <div className="flex flex-1 flex-col">
             <div className="flex h-(--header-height) shrink-0 items-center justify-between">
               <Logo />
-              <button type="button" className="-me-2.5 grid size-11 place-items-center">
+              <button type="button" className="-me-2.5 grid size-[44px] place-items-center">
                 <Icon name="x" />
                 <span className="sr-only">Close menu</span>
               </button>

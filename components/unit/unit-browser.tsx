@@ -95,7 +95,7 @@ export function UnitBrowser({
       </ul>
       {found.length > limit && (
         <>
-          <p className="mt-14 text-center noscript:hidden">
+          <p className="mt-14 text-center noscript:hidden print:hidden">
             <button type="button" onClick={showMore} className={buttonVariants({ variant: 'line' })}>
               Show more units
             </button>

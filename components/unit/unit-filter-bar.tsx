@@ -29,7 +29,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
     <search
       aria-label="Filter units"
       className={cn(
-        'grid grid-cols-2 gap-x-4 gap-y-5 lg:gap-x-5 noscript:hidden',
+        'grid grid-cols-2 gap-x-4 gap-y-5 lg:gap-x-5 noscript:hidden print:hidden',
         views.length > 0
           ? 'lg:grid-cols-[1.3fr_0.7fr_1fr_0.95fr_1.15fr]'
           : 'lg:grid-cols-[1.4fr_0.8fr_1fr_1.15fr]',
@@ -180,7 +180,7 @@ export function ViewToggle({
   onChange: (view: UnitFilters['view']) => void;
 }) {
   return (
-    <fieldset aria-label="Layout" className="flex rounded-sm border border-line noscript:hidden">
+    <fieldset aria-label="Layout" className="flex rounded-sm border border-line noscript:hidden print:hidden">
       {layouts.map(({ value, label, icon }) => (
         <button
           key={value}
