@@ -10,12 +10,7 @@ export function Logo() {
       className="arrive-whole block whitespace-nowrap py-2"
       aria-label={`${site.name} ${site.tagline}, home`}
     >
-      <span className="block font-display text-[min(1.25rem,6.25vw)] font-medium uppercase leading-none tracking-[0.3em] lg:text-[1.5625rem]">
-        {site.name}
-      </span>{' '}
-      <span className="mt-2 block text-[min(0.53125rem,2.66vw)] font-semibold uppercase leading-none tracking-[0.36em] opacity-75">
-        {site.tagline}
-      </span>
+      <span className="logo-name">{site.name}</span> <span className="logo-tagline">{site.tagline}</span>
     </IntentLink>
   );
 }
