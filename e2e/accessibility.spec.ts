@@ -112,7 +112,8 @@ test('pages do not scroll sideways with text at twice the size', async ({ page }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width, { message: path }).toBe(viewport.width);
     }
   }
 });
