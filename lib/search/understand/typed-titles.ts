@@ -12,9 +12,9 @@ const maxTokens = 14;
 
 /** Whole titles that would otherwise be split into filters and words. */
 export type TypedTitles = {
-  /** Partly words of their own, "windsor house"; no headlines such as "Vacant Studio", of which a wish is left. */
+  /** With words that are no filter: "windsor house". Not headlines such as "Vacant Studio", where only a wish remains. */
   names: Span[];
-  /** Two names for filters, "binghatti hills". */
+  /** Of filters alone: "binghatti hills", a developer and a place. */
   combined: Span[];
 };
 
