@@ -92,7 +92,10 @@ export async function serve(port) {
   return `http://localhost:${actualPort}`;
 }
 
-/** Next logs in plain text how long its configuration took, before lib/log.ts makes console lines JSON. @param {() => unknown} load */
+/**
+ * Drops the line in plain text that Next logs about its configuration, before lib/log.ts makes console lines JSON.
+ * @param {() => unknown} load
+ */
 async function withoutRemarks(load) {
   const { log } = console;
   const ignore = () => {};

@@ -6,7 +6,10 @@ export type Crumb = { label: string; href?: string };
 /** The third step after home and section; further steps have a shorter label. */
 const titleIndex = 2;
 
-/** Breadcrumb; the last step is the page itself, without a link. On one line, except on the smallest phones and with large text: long labels are truncated. */
+/**
+ * Breadcrumb; the last step is the page itself, without a link. On one line, with long labels truncated, except on the
+ * smallest phones and with large text.
+ */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-6 text-[0.8125rem] text-stone print:hidden">

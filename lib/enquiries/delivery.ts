@@ -114,10 +114,10 @@ export async function giveUpSwitchedOff(configured: ChannelName[], now: number):
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', new Date(now - switchedOffMs).toISOString())
       .executeTakeFirst();
-    const given = Number(numUpdatedRows);
-    if (given > 0)
-      log.warn({ channel, deliveries: given }, 'deliveries given up: the channel is switched off');
-    count += given;
+    const givenUp = Number(numUpdatedRows);
+    if (givenUp > 0)
+      log.warn({ channel, deliveries: givenUp }, 'deliveries given up: the channel is switched off');
+    count += givenUp;
   }
   return count;
 }

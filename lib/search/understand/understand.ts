@@ -32,8 +32,8 @@ export type Understood = ReadText & {
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,
- * `typesAsWords` types; `outlooksAsPlaces` reads "palm view" as the Palm and "view"; `joinsNames` reads all names of places and developers as if "or" joined them. `titles` are parts of
- * the text that stay words.
+ * `typesAsWords` types; `outlooksAsPlaces` reads "palm view" as the Palm and "view"; `joinsNames` reads all names of places
+ * and developers as if "or" joined them. `titles` are parts of the text that stay words.
  */
 type ReadOptions = {
   now?: Date;
