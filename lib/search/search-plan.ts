@@ -35,6 +35,9 @@ export function searchPlan(search: string | null): SearchPlan {
   return [...groups.values()];
 }
 
+/** Words of names that are complete: too many words of descriptions begin with "al", and "st regis" is no register. */
+const particles = new Set(['al', 'de', 'el', 'la', 'le', 'st']);
+
 function groupAt(wanted: string[], at: number): { length: number; group: Term[][] } {
   for (let length = Math.min(maxNameWords, wanted.length - at); length > 0; length -= 1) {
     const group = synonyms().get(wanted.slice(at, at + length).join(' '));
@@ -43,8 +46,7 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
   const [word = '', next = ''] = wanted.slice(at, at + 2);
   if (isTornApart(word, next)) {
     const following = groupAt(wanted, at + 1);
-    // Exact, because too many words of descriptions begin with "al".
-    const apart = following.group.map((terms) => [{ word, isPrefix: false }, ...terms]);
+    const apart = following.group.map((terms) => [{ word, isPrefix: !particles.has(word) }, ...terms]);
     const whole: Term[] = [{ word: word + next, isPrefix: true }];
     if (following.length === 1) return { length: 2, group: [...apart, whole] };
   }

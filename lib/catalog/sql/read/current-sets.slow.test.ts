@@ -195,7 +195,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     ]);
     expect(await titles('OPAL', 2)).toEqual(['opal \uff21rc', 'Opal Court']);
     expect(await titles('opa cou')).toEqual(['Opal Court']);
-    expect(await titles('qua opal')).toEqual(['Marina Gate']);
+    expect(await titles('qu opal')).toEqual(['Marina Gate']);
     expect(await titles('creek opal')).toEqual(['The Opal']);
     expect((await catalog.suggest('du', 9)).properties).toMatchObject([
       { title: 'Opal Court', district: 'Dunes' },
