@@ -5,10 +5,11 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
+import { PictureInput } from '@/components/staff/ui/picture-input';
 import { ToolbarButton } from '@/components/staff/ui/toolbar';
 import { uploadPicture } from '@/components/staff/upload-picture';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field, PictureInput } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 
 /** Uploads a picture and inserts it at the cursor, with description and caption. */

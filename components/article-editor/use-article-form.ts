@@ -6,10 +6,10 @@ import { requestDesk } from '@/components/staff/request-desk';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api-paths';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { errorParts } from '@/lib/error-parts';
 import { isHttpError } from '@/lib/http/browser/http-error';
-import { api } from '@/lib/routes';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 type ArticleAnswer = { article: DeskArticle };

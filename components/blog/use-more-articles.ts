@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { api } from '@/lib/api-paths';
 import {
   type ArticleCategory,
   articlesPerPage,
@@ -10,7 +11,6 @@ import {
 import type { ArticleSummary, Page } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { api } from '@/lib/routes';
 
 export type MoreArticles = ReturnType<typeof useMoreArticles>;
 

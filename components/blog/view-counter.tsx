@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { api } from '@/lib/api-paths';
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
-import { api } from '@/lib/routes';
 
 /** Reports one view per visit after the page has loaded. */
 export function ViewCounter({ slug }: { slug: string }) {

@@ -1,9 +1,9 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api-paths';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { api } from '@/lib/routes';
 
 /* Reads and changes the visitor's favourites; loaded after the page, see `favorites.ts`. */
 

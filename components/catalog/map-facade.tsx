@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { consentEvent, readConsent } from '@/lib/consent/consent';
 import { encodeText } from '@/lib/format/well-formed';
-import { MapDrawing } from './map-drawing';
 
 const zoom = 15;
 
@@ -49,7 +48,8 @@ export function MapFacade({ title, query }: MapFacadeProps) {
         />
       ) : (
         <>
-          <MapDrawing />
+          {/* biome-ignore lint/performance/noImgElement: a vector drawing has no sizes to choose from */}
+          <img src="/media/map.svg" alt="" loading="lazy" className="fill object-cover" />
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 p-6 text-center">
             <span className="grid size-12 place-items-center rounded-full bg-ink text-paper">
               <Icon name="map-pin" className="size-5" />

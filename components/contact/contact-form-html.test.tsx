@@ -1,8 +1,17 @@
 import { renderToString } from 'react-dom/server';
+import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import { ContactForm } from './contact-form';
+import { PreferenceFields } from './preference-fields';
 
 const property = { id: 7, title: 'Palm "Royal" Villa', slug: 'palm-villa' };
-const html = renderToString(<ContactForm property={property} sourcePath="/properties/palm-villa" />);
+const html = renderToString(
+  <ContactForm
+    property={property}
+    sourcePath="/properties/palm-villa"
+    opening={enquiryDefaults(property)}
+    preferences={<PreferenceFields />}
+  />,
+);
 
 /** The tag of the control with this name. */
 const control = (name: string) =>

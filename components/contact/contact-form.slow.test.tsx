@@ -5,8 +5,10 @@ import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { visitKey } from '@/lib/consent/consent';
 import { contact } from '@/lib/contact';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
+import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import { stub } from '@/testing/stub';
 import { ContactForm } from './contact-form';
+import { PreferenceFields } from './preference-fields';
 
 type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
 
@@ -38,6 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const contactForm = <ContactForm sourcePath="/contact" preferences={<PreferenceFields />} />;
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = async () => {
@@ -65,7 +68,7 @@ const property = { id: 7, title: 'Palm Villa', slug: 'palm-villa' };
 
 describe('validation', () => {
   it('shows every error at its field and in summary, and focuses the first', async () => {
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     type(/E-mail/, 'amira@');
     await press();
     expect(field(/Full name/)).toHaveFocus();
@@ -77,7 +80,7 @@ describe('validation', () => {
   });
 
   it('rejects a phone number without digits', async () => {
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     type(/Phone/, '()');
     await press();
@@ -89,7 +92,7 @@ describe('validation', () => {
   });
 
   it('clears the error of an edited field only', async () => {
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     await press();
     type(/Full name/, 'A');
     expect(field(/Full name/)).toBeValid();
@@ -100,7 +103,7 @@ describe('validation', () => {
 
 describe('sending', () => {
   it('sends the documented body, without bedrooms', async () => {
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     fireEvent.change(field(/Property type/), { target: { value: 'condo' } });
     fireEvent.change(field(/Bedrooms/), { target: { value: '5+' } });
@@ -129,7 +132,7 @@ describe('sending', () => {
       new Promise((resolve) => {
         release = () => resolve({ status: 201, body: {} });
       });
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     await press();
     await press();
@@ -141,7 +144,7 @@ describe('sending', () => {
   });
 
   it('keeps key and values on failure, and creates a new key after success', async () => {
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     answer = () => Promise.reject(new TypeError('no network'));
     await press();
@@ -168,7 +171,7 @@ describe('sending', () => {
       status: 422,
       body: { message: 'Not accepted.', errors: { subject: ['Too vague.'] } },
     });
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     await press();
     expect(field(/Subject/)).toHaveAccessibleDescription('Too vague.');
@@ -179,7 +182,7 @@ describe('sending', () => {
 
   it('offers direct contact with the message when sending fails', async () => {
     answer = async () => ({ status: 503, body: { message: "We couldn't send your message just now." } });
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     await press();
     expect(screen.getByRole('status')).toHaveTextContent("We couldn't send your message just now.");
@@ -201,7 +204,7 @@ describe('sending', () => {
 
   it('stays on the form for input errors', async () => {
     answer = async () => ({ status: 422, body: { message: 'Not accepted.' } });
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     await press();
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
@@ -209,7 +212,7 @@ describe('sending', () => {
 
   it('has a message for failures without one', async () => {
     answer = async () => ({ status: 502, body: null });
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     await press();
     expect(toasts[0]?.title).toBe('Failed to send message. Please try again.');
@@ -218,7 +221,7 @@ describe('sending', () => {
   it('reports to the consented analytics tag', async () => {
     const events: unknown[][] = [];
     Object.assign(window, { gtag: (...args: unknown[]) => events.push(args) });
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     fillIn();
     await press();
     expect(events).toEqual([
@@ -230,7 +233,7 @@ describe('sending', () => {
 
 describe('consent', () => {
   it('to be contacted is required and ticked, to the newsletter neither', async () => {
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     expect(field(/I agree/)).toBeChecked();
     expect(field(/newsletter/)).not.toBeChecked();
     expect(field(/newsletter/)).not.toBeRequired();
@@ -251,10 +254,10 @@ describe('consent', () => {
   });
 
   it('returns to its default after a reload', () => {
-    const { unmount } = render(<ContactForm sourcePath="/contact" />);
+    const { unmount } = render(contactForm);
     fillIn();
     unmount();
-    render(<ContactForm sourcePath="/contact" />);
+    render(contactForm);
     expect(field(/I agree/)).toBeChecked();
     expect(field(/I agree/).value).toBe(consentBoxes.consent.version);
   });
@@ -262,7 +265,7 @@ describe('consent', () => {
 
 it('sends the source of the visit', async () => {
   sessionStorage.setItem(visitKey, JSON.stringify({ utm_source: 'portal', landing_path: '/areas' }));
-  render(<ContactForm sourcePath="/contact" />);
+  render(contactForm);
   fillIn();
   await press();
   expect(sent[0]?.body).toMatchObject({ utm_source: 'portal', landing_path: '/areas', name: 'Amira Khalil' });
@@ -270,7 +273,13 @@ it('sends the source of the visit', async () => {
 
 describe('for a property', () => {
   const show = () =>
-    render(<ContactForm property={property} sourcePath="/properties/palm-villa" hidePropertyType />);
+    render(
+      <ContactForm
+        property={property}
+        sourcePath="/properties/palm-villa"
+        opening={enquiryDefaults(property)}
+      />,
+    );
 
   it('is prefilled and does not ask for the type', async () => {
     show();
@@ -322,11 +331,11 @@ describe('for a property', () => {
 });
 
 it('restores the input after a reload', () => {
-  const { unmount } = render(<ContactForm sourcePath="/contact" />);
+  const { unmount } = render(contactForm);
   fillIn();
   fireEvent.input(field(/Property type/), { target: { value: 'townhouse' } });
   unmount();
-  render(<ContactForm sourcePath="/contact" />);
+  render(contactForm);
   expect(field(/Full name/).value).toBe(' Amira Khalil ');
   expect(field(/Property type/).value).toBe('townhouse');
 });

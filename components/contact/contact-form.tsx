@@ -1,53 +1,51 @@
 'use client';
 
-import { ContactLinks } from '@/components/site/contact-links';
+import { type ReactNode, Suspense } from 'react';
 import { Honeypot } from '@/components/site/honeypot';
 import { Button } from '@/components/ui/button';
-import { Input, Select } from '@/components/ui/control';
+import { cn } from '@/components/ui/class-names';
+import { Input } from '@/components/ui/control';
 import { errorProps, Field, FieldError, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { revealFocused } from '@/components/ui/reveal-focused';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useTypedText } from '@/components/ui/use-typed-text';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
-import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
-import { bedroomOptions, maxLengths, minLengths, propertyTypes } from '@/lib/enquiries/options';
+import { maxLengths, minLengths } from '@/lib/enquiries/options';
 import { routes } from '@/lib/routes';
 import type { FormProperty } from './send-enquiry';
 import { useContactForm } from './use-contact-form';
 
+const loadContactLinks = async () => (await import('@/components/site/contact-links')).ContactLinks;
+const ContactLinks = lazyPart(loadContactLinks);
+
 type ContactFormProps = {
-  /** The subject, which prefills subject and message. */
+  /** What the enquiry is about. */
   property?: FormProperty;
   /** Path of the form's page. */
   sourcePath: string;
-  /** Hides fields that a property page implies: type, city and bedrooms. */
-  hidePropertyType?: boolean;
-  /** Initial subject and message, when not about a property. */
+  /** `PreferenceFields`, unless a property implies them; passed in, so that their options are no code of the page. */
+  preferences?: ReactNode;
+  /** Initial subject and message. */
   opening?: { subject: string; message: string };
   /** A rejected plain post: the form shows its values and errors. */
   rejected?: Pick<RejectedPost, 'values' | 'errors'>;
 };
 
 /** The enquiry form. Without scripts it is a plain form, answered by `pages/contact/enquiry.tsx`. */
-export function ContactForm({
-  property,
-  sourcePath,
-  hidePropertyType = false,
-  opening,
-  rejected,
-}: ContactFormProps) {
+export function ContactForm({ property, sourcePath, preferences, opening, rejected }: ContactFormProps) {
   const { form, errors, message, unsent, pending, edit, prepare, submit } = useContactForm({
     property,
     sourcePath,
     draft: property ? `property-${property.id}` : opening ? 'search' : 'contact',
-    about: opening?.message,
+    about: property ? undefined : opening?.message,
     errors: rejected?.errors,
   });
   // Browser validation is for visitors without JavaScript; otherwise our messages are shown.
   const isHydrated = useIsHydrated();
-  const values: Record<string, string> = rejected?.values ?? opening ?? enquiryDefaults(property);
+  const values: Record<string, string> = rejected?.values ?? opening ?? {};
   const prefix = property ? 'enquiry' : 'contact';
   const messageArea = useTypedText(`${prefix}-message`);
   const control = <Name extends string>(name: Name) => ({
@@ -57,7 +55,7 @@ export function ContactForm({
     ...errorProps(`${prefix}-${name}`, errors[name]),
   });
   const field = (name: string, label: string) => ({ id: `${prefix}-${name}`, label, error: errors[name] });
-  const wide = hidePropertyType ? '' : 'sm:col-span-2';
+  const wide = preferences ? 'sm:col-span-2' : '';
 
   return (
     <form
@@ -68,10 +66,12 @@ export function ContactForm({
       onSubmit={submit}
       onFocus={(event) => {
         prepare();
+        // Before they are needed: when sending fails, loading may fail, too.
+        loadContactLinks().catch(() => {});
         revealFocused(event.target);
       }}
       onInput={edit}
-      className={`grid gap-x-6 gap-y-6 ${hidePropertyType ? '' : 'sm:grid-cols-2'}`}
+      className={cn('grid gap-x-6 gap-y-6', preferences && 'sm:grid-cols-2')}
     >
       <HiddenFields property={property} sourcePath={sourcePath} />
       <Field {...field('name', 'Full name')} required>
@@ -103,7 +103,7 @@ export function ContactForm({
           inputMode="tel"
         />
       </Field>
-      {!hidePropertyType && <PreferenceFields prefix={prefix} values={values} />}
+      {preferences}
       <Field {...field('subject', 'Subject')} required className={wide}>
         <Input
           {...control('subject')}
@@ -133,7 +133,11 @@ export function ContactForm({
         <p role="status" className="text-sm font-medium not-empty:mt-4">
           {message}
         </p>
-        {unsent && <ContactLinks message={unsent.message} subject={unsent.subject} className="mt-3" />}
+        {unsent && (
+          <Suspense>
+            <ContactLinks message={unsent.message} subject={unsent.subject} className="mt-3" />
+          </Suspense>
+        )}
         <p className="mt-4 text-sm text-stone">
           By submitting, you agree to our{' '}
           <IntentLink
@@ -179,43 +183,6 @@ function ConsentBox({ id, name, defaultValue, error, required, ...described }: C
       </label>
       <FieldError id={id} error={error} />
     </div>
-  );
-}
-
-/** Preferences, unless implied by the property. Bedrooms have no name and are not sent. */
-function PreferenceFields({ prefix, values }: { prefix: string; values: Record<string, string> }) {
-  return (
-    <>
-      <Field id={`${prefix}-propertyType`} label="Property type">
-        <Select id={`${prefix}-propertyType`} name="propertyType" defaultValue={values.propertyType}>
-          <option value="">Any</option>
-          {propertyTypes.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id={`${prefix}-city`} label="City">
-        <Input
-          id={`${prefix}-city`}
-          name="city"
-          defaultValue={values.city}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </Field>
-      <Field id={`${prefix}-bedrooms`} label="Bedrooms">
-        <Select id={`${prefix}-bedrooms`} defaultValue="">
-          <option value="">Any</option>
-          {bedroomOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ContactForm } from './contact-form';
 import { OfficeCard } from './office-card';
+import { PreferenceFields } from './preference-fields';
 
 type ContactScreenProps = {
   /** Initial subject and message of the form. */
@@ -19,7 +20,12 @@ export function ContactScreen({ opening }: ContactScreenProps) {
           {site.promises.reply}, by phone, email or WhatsApp. Only our team reads your message.
         </p>
         <FirstScreenEnd />
-        <ContactForm key={opening?.message} sourcePath={routes.contact} opening={opening} />
+        <ContactForm
+          key={opening?.message}
+          sourcePath={routes.contact}
+          opening={opening}
+          preferences={<PreferenceFields />}
+        />
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <OfficeCard />

@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api-paths';
 import { visitKey } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
 import { consentMessage } from '@/lib/enquiries/consent-texts';
@@ -7,7 +8,6 @@ import { checkEnquiry, checkFormMessage, type EnquiryValues } from '@/lib/enquir
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
-import { api } from '@/lib/routes';
 import { readStored } from './use-draft';
 
 /* Validates and sends the contact form; loaded when a visitor focuses the form. */

@@ -10,6 +10,7 @@ const form = (
   <ContactForm
     property={{ id: 7, title: 'Palm Villa', slug: 'palm-villa' }}
     sourcePath="/properties/palm-villa"
+    opening={{ subject: 'Property Inquiry: Palm Villa', message: 'Please contact me with more details.' }}
   />
 );
 

@@ -1,8 +1,8 @@
 import { CardContent } from '@/components/catalog/card-content';
+import { api } from '@/lib/api-paths';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { api } from '@/lib/routes';
 
 /** Picture widths in the featured grid: one column, then two. */
 export const featuredSizes =

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/api-paths';
 import type { CardProperty } from '@/lib/catalog/card-property';
 import type { ListingAnswer, Page } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
-import { api, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import {
   defaultListingQuery,
   formatListingQuery,

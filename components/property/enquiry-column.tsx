@@ -6,7 +6,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { ContactAgentCard } from './contact-agent-card';
-import { soldFormOpening } from './property-message';
+import { formOpening } from './property-message';
 
 const card = 'border border-line bg-white p-6 sm:p-8';
 
@@ -33,8 +33,7 @@ export function EnquiryColumn({ property, agent }: { property: PropertyDetail; a
           <ContactForm
             property={{ id, title, slug }}
             sourcePath={routes.property(slug)}
-            opening={soldFormOpening(property)}
-            hidePropertyType
+            opening={formOpening(property)}
           />
         </div>
         <Permit property={property} ruled />

@@ -19,12 +19,12 @@ export function propertyPageMessage(property: MessageSubject): string {
   ].join('\n');
 }
 
-/** Initial values of the form of a sold property; undefined for one that is for sale. */
-export function soldFormOpening(property: MessageSubject): { subject: string; message: string } | undefined {
-  if (isForSale(property)) return undefined;
-  const { subject } = enquiryDefaults(property);
+/** Initial values of the form on a property's page; for a sold property it asks for similar ones. */
+export function formOpening(property: MessageSubject): { subject: string; message: string } {
+  const opening = enquiryDefaults(property);
+  if (isForSale(property)) return opening;
   return {
-    subject,
+    ...opening,
     message: `I'm looking for a home similar to ${property.title}. Please contact me with more details.`,
   };
 }

@@ -1,4 +1,4 @@
-import { api } from '@/lib/routes';
+import { api } from '@/lib/api-paths';
 import { Honeypot } from './honeypot';
 
 /** One email field. SiteFooter sends it; without scripts the browser does. */

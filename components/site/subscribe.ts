@@ -1,8 +1,8 @@
+import { api } from '@/lib/api-paths';
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
-import { api } from '@/lib/routes';
 
 type Subscribed = { message: string };
 

@@ -3,9 +3,10 @@
 import { ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PropertyPicture } from '@/components/catalog/property-picture';
+import { PictureInput } from '@/components/staff/ui/picture-input';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field, PictureInput } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 import { setText } from './set-text';
 import { uploadPicture } from './upload-picture';

@@ -1,18 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names';
 
-/** Chooses a picture, with the browser's own button in the look of ours. */
-export function PictureInput(props: Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className'>) {
-  return (
-    <input
-      type="file"
-      accept="image/*"
-      className="block min-h-11 w-full text-sm text-stone file:me-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-ink file:bg-transparent file:px-5 file:font-semibold file:text-ink"
-      {...props}
-    />
-  );
-}
-
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={cn('control control-area', className)} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { api } from '@/lib/routes';
+import { api } from '@/lib/api-paths';
 import { visitKey } from './consent';
 
 /* Loaded only with consent to analytics, or when a contact link is pressed. */

@@ -6,11 +6,7 @@ const subjectStart = 'Property Inquiry: ';
 const maxTitleLength = maxLengths.subject - subjectStart.length - 2;
 
 /** Initial values of the form when opened for a property. The subject is cut to its maximum length. */
-export function enquiryDefaults(property: { title: string } | null | undefined): {
-  subject: string;
-  message: string;
-} {
-  if (!property) return { subject: '', message: '' };
+export function enquiryDefaults(property: { title: string }): { subject: string; message: string } {
   return {
     subject: subjectStart + shortened(property.title),
     message: `I'm interested in ${property.title}. Please contact me with more details.`,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { api } from '@/lib/api-paths';
 import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
-import { api } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 /*

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import Head from 'next/head';
 import { ContactForm } from '@/components/contact/contact-form';
+import { PreferenceFields } from '@/components/contact/preference-fields';
 import { ContactLinks } from '@/components/site/contact-links';
 import { type RejectedPost, takeFormPost } from '@/lib/enquiries/form-post';
 import { webRequest } from '@/lib/http/server/web-request';
@@ -44,7 +45,7 @@ export default function EnquiryPage({ status, message, errors, values }: Rejecte
         <ContactForm
           property={property}
           sourcePath={source_path ?? routes.contact}
-          hidePropertyType={property !== undefined}
+          preferences={!property && <PreferenceFields values={values} />}
           rejected={{ values, errors }}
         />
       </div>

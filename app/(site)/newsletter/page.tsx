@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
+import { api } from '@/lib/api-paths';
 import { tooFastMessage } from '@/lib/forms/guards';
 import { type NewsletterProblem, newsletterError, newsletterProblems } from '@/lib/newsletter/rules';
-import { api, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 

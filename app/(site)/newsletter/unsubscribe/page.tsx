@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/search-params';
 import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api-paths';
 import { emailHref } from '@/lib/format/contact-links';
-import { api, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { Screen } from '../screen';
