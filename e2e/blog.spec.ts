@@ -94,18 +94,6 @@ test.describe('an article', () => {
     expect((await counted).method()).toBe('POST');
     await other.close();
   });
-
-  test('an unknown article returns 404 with suggestions', async ({ page }) => {
-    const response = await page.goto('/blog/no-such-article');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
-    await expect(
-      page.getByText("The article you're looking for doesn't exist or has been removed."),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go Back' })).toBeVisible();
-    await page.getByRole('link', { name: 'All Articles' }).click();
-    await expect(page).toHaveURL('/blog');
-  });
 });
 
 test.describe('without JavaScript', () => {

@@ -30,17 +30,6 @@ test('is shown until a choice is made, also after opening and closing the prefer
   await expect(banner(page)).toBeVisible();
 });
 
-test('Accept All allows all four categories and dismisses the banner', async ({ page }) => {
-  await page.goto('/about');
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
-  await expect(banner(page)).toBeHidden();
-  const { consent, date } = await stored(page);
-  expect(consent).toEqual({ essential: true, analytics: true, marketing: true, functional: true });
-  expect(new Date(date ?? '').toISOString()).toBe(date);
-  await page.goto('/contact');
-  await expect(banner(page)).toBeHidden();
-});
-
 test('Reject All allows essential cookies only; Manage Cookies clears the choice and asks again', async ({
   page,
 }) => {

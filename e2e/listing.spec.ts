@@ -98,16 +98,6 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Properties');
   });
 
-  test('clears a selected radio on click', async ({ page }) => {
-    await page.goto('/properties');
-    const ready = sidebar(page).getByRole('radio', { name: /^Ready/ });
-    await ready.check();
-    await expect(page).toHaveURL(/property_status=/);
-    await ready.click();
-    await expect(page).toHaveURL('/properties');
-    await expect(ready).not.toBeChecked();
-  });
-
   test('filters the visible cards first on search, then queries the server', async ({ page }) => {
     await page.goto('/properties');
     const search = page.getByRole('combobox', { name: 'Search properties' });
@@ -116,11 +106,6 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties?search=sahil');
     await expect(page.getByText(/Searching for .sahil.\.\.\./)).toBeVisible();
     await expect(cards(page).getByRole('heading')).toHaveText('Sahil Crescent Villas');
-  });
-
-  test('finds properties on other pages, also in Arabic', async ({ page }) => {
-    await page.goto('/properties?search=ساحل');
-    await expect(cards(page).getByRole('heading').first()).toHaveText('Sahil Crescent Villas');
   });
 
   test('suggests a community, whose list links to its properties', async ({ page }) => {
@@ -133,44 +118,6 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main')).toContainText('Sidra 2, Dubai Hills Estate, Dubai, UAE');
     await page.getByRole('link', { name: 'All in Sidra 2' }).click();
     await expect(page).toHaveURL(/[?&]community=sidra-2$/);
-  });
-
-  test('page size and order are stored in the URL and reset to page 1', async ({ page }) => {
-    await page.goto('/properties?page=3');
-    await page.getByRole('combobox', { name: 'Properties per page' }).selectOption('24');
-    await expect(page).toHaveURL('/properties?page_size=24');
-    await expect(cards(page)).toHaveCount(24);
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('-low_price');
-    await expect(page).toHaveURL('/properties?ordering=-low_price&page_size=24');
-  });
-
-  test('shows an empty state with a button to clear the filters', async ({ page }) => {
-    await page.goto('/properties?search=zzzz&post_delivery=true');
-    await expect(page.getByRole('heading', { name: 'No matching properties found' })).toBeVisible();
-    await page
-      .getByRole('link', { name: 'Clear Filters' })
-      .or(page.getByRole('button', { name: 'Clear Filters' }))
-      .click();
-    await expect(page).toHaveURL('/properties');
-    await expect(cards(page)).toHaveCount(12);
-  });
-
-  test('shows an error when filtering fails', async ({ page }) => {
-    await page.goto('/properties');
-    await page.route('**/api/v1/properties/?*', (route) =>
-      route.fulfill({ status: 400, json: { message: 'no' } }),
-    );
-    await sidebar(page)
-      .getByRole('radio', { name: /^Townhouse/ })
-      .check();
-    await expect(page.getByRole('heading', { name: 'Failed to load properties' })).toBeVisible();
-    await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
-    await page.unroute('**/api/v1/properties/?*');
-    await page
-      .getByRole('button', { name: 'Try Again' })
-      .or(page.getByRole('link', { name: 'Try Again' }))
-      .click();
-    await expect(cards(page).first()).toBeVisible();
   });
 });
 

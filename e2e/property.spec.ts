@@ -25,13 +25,6 @@ test.describe('on a wide screen', () => {
     await expect(gallery.getByText('+6')).toBeVisible();
   });
 
-  test('shows Price on Request with a contact link when the price is missing', async ({ page }) => {
-    await page.goto('/properties/qasr-al-noor');
-    for (const text of ['Price on Request', 'Contact Us for Pricing', 'Contact Required']) {
-      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-    }
-  });
-
   test('loads the map only on request', async ({ page }) => {
     const maps: string[] = [];
     await page.route('https://www.google.com/**', (route) => {
@@ -66,14 +59,19 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('has a sticky bar with WhatsApp and Call', async ({ page }) => {
+  test('has a sticky bar with WhatsApp and Call, hidden while the menu is open', async ({ page }) => {
     await page.goto(property);
     const bar = page.locator('[data-sticky-bar]');
+    await expect(bar).toBeVisible();
     await expect(bar.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+/);
     await expect(bar.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/\d+\?text=/,
     );
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(bar).toBeVisible();
   });
 });
 

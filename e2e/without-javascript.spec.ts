@@ -61,19 +61,25 @@ test('property, units and unit pages show all their content', async ({ page }) =
 });
 
 test('unknown pages return 404 with suggestions', async ({ page }) => {
-  const missing = [
-    { path: '/properties/nowhere', title: 'Property Not Found', way: 'Back to Properties' },
-    { path: '/properties/nowhere/units', title: 'Property Not Found', way: 'Back to Properties' },
-    { path: '/properties/nowhere/units/1', title: 'Property or Unit Not Found', way: 'Back to Properties' },
-    { path: '/properties/mirador-heights/units/0', title: 'Unit Not Found', way: 'Back to Property' },
-    { path: '/blog/nowhere', title: 'Article Not Found', way: 'All Articles' },
-    { path: '/areas/nowhere', title: 'Page not found', way: 'All properties' },
-    { path: '/types/villa?page=1000', title: 'Page not found', way: 'All properties' },
+  const property = "The property you're looking for doesn't exist or has been removed from our listings.";
+  const either = "The property or unit you're looking for doesn't exist or has been removed.";
+  const unit = "The unit you're looking for doesn't exist or has been removed.";
+  const article = "The article you're looking for doesn't exist or has been removed.";
+  const other = 'This page has moved or is no longer available.';
+  const missing: [path: string, title: string, text: string, way: string][] = [
+    ['/properties/nowhere', 'Property Not Found', property, 'Back to Properties'],
+    ['/properties/nowhere/units', 'Property Not Found', property, 'Back to Properties'],
+    ['/properties/nowhere/units/1', 'Property or Unit Not Found', either, 'Back to Properties'],
+    ['/properties/mirador-heights/units/0', 'Unit Not Found', unit, 'Back to Property'],
+    ['/blog/nowhere', 'Article Not Found', article, 'All Articles'],
+    ['/areas/nowhere', 'Page not found', other, 'All properties'],
+    ['/types/villa?page=1000', 'Page not found', other, 'All properties'],
   ];
-  for (const { path, title, way } of missing) {
+  for (const [path, title, text, way] of missing) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
+    await expect(page.getByRole('main'), path).toContainText(text);
     await expect(page.getByRole('main').getByRole('link', { name: way }), path).toBeVisible();
   }
 });

@@ -249,6 +249,9 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       }
       const locked = await auth('login', { email, password: staffPassword });
       expect(locked.status).toBe(429);
+      expect(await locked.json()).toEqual({
+        message: 'Too many failed attempts. Please try again in 15 minutes.',
+      });
       expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });

@@ -123,7 +123,7 @@ describe('initial list', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('names the filters of an empty list', async () => {
+  it('names and clears the filters of an empty list', async () => {
     const none = { count: 0, results: [] };
     const { unmount } = open({ page: none });
     expect(await screen.findByRole('heading', { name: 'No properties found' })).toBeVisible();
@@ -131,8 +131,11 @@ describe('initial list', () => {
     unmount();
     open({ page: none, search: '?search=atlantis' });
     expect(await screen.findByRole('heading', { name: 'No matching properties found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeVisible();
     expect(screen.getByText('Searching for "atlantis"...')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }));
+    expect(window.location.search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'No properties found' })).toBeVisible();
+    expect(field()).toHaveValue('');
   });
 
   it('ends with Coming Soon on the last page only', () => {

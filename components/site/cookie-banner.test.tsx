@@ -9,6 +9,7 @@ import {
   consentKey,
   essentialOnly,
   everything,
+  readConsent,
 } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
 import { stub } from '@/testing/stub';
@@ -55,6 +56,8 @@ it('loads no tag before a choice or after a refusal', async () => {
 it('loads the tag immediately when analytics is allowed', async () => {
   await visit(id);
   await press('Accept All');
+  expect(readConsent()).toEqual(everything);
+  expect(document.documentElement).toHaveAttribute('data-consent', 'stored');
   expect(scripts()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
   trackEvent('view_property', { event_label: 'x' });
   expect(commands().at(-1)).toEqual(['event', 'view_property', { event_label: 'x' }]);
