@@ -28,14 +28,9 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
   return (
     <search
       aria-label="Filter units"
-      className={cn(
-        'grid grid-cols-2 gap-x-4 gap-y-5 lg:gap-x-5 noscript:hidden print:hidden',
-        views.length > 0
-          ? 'lg:grid-cols-[1.3fr_0.7fr_1fr_0.95fr_1.15fr]'
-          : 'lg:grid-cols-[1.4fr_0.8fr_1fr_1.15fr]',
-      )}
+      className="grid grid-cols-2 gap-x-4 gap-y-5 lg:flex lg:gap-x-5 noscript:hidden print:hidden"
     >
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 lg:flex-[1.3]">
         <label htmlFor="unit-search" className={labelStyle}>
           Search
         </label>
@@ -63,6 +58,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
         options={bedroomOptions(units)}
         value={filters.bedrooms}
         onSelect={(value) => onChange({ bedrooms: value === '' ? null : Number(value) })}
+        className="lg:flex-[0.7]"
       />
       <FilterSelect
         id="unit-price"
@@ -71,6 +67,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
         options={priceBandOptions(units, filters.price)}
         value={filters.price}
         onSelect={(value) => onChange({ price: value || null })}
+        className="lg:flex-1"
       />
       {views.length > 0 && (
         <FilterSelect
@@ -80,7 +77,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
           options={views}
           value={filters.outlook}
           onSelect={(value) => onChange({ outlook: unitSettings.outlook.read(value) })}
-          className="col-span-2 lg:col-span-1"
+          className="col-span-2 lg:flex-[0.95]"
         />
       )}
       <SortControl filters={filters} onChange={onChange} />
@@ -96,7 +93,8 @@ type FilterSelectProps<T> = {
   options: readonly { value: T; label: string }[];
   value: T | null;
   onSelect: (value: string) => void;
-  className?: string;
+  /** Its width in the bar. */
+  className: string;
 };
 
 function FilterSelect<T extends string | number>({
@@ -133,7 +131,7 @@ function FilterSelect<T extends string | number>({
 function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' | 'onChange'>) {
   const ascending = filters.order === 'asc';
   return (
-    <div className="col-span-2 lg:col-span-1">
+    <div className="col-span-2 lg:flex-[1.15]">
       <label htmlFor="unit-sort" className={labelStyle}>
         Sort by
       </label>
