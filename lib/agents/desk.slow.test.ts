@@ -55,6 +55,18 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(await names('present')).toEqual(['Layla Haddad']);
   });
 
+  it.each([
+    ['Иван Петров', 'Иван'],
+    ['Иван Петров', 'иван петров'],
+    ['Élodie Noor', 'elodie'],
+    ['Élodie Noor', 'LAYLA@agency'],
+    ['Élodie Noor', '2345'],
+  ])('are found by name, address or number: %s by %j', async (name, search) => {
+    await feed({ ...layla, name });
+    expect(await listAgents({ ...everybody, search })).toMatchObject({ count: 1, results: [{ name }] });
+    expect(await listAgents({ ...everybody, search: 'nobody' })).toEqual({ count: 0, results: [] });
+  });
+
   it('keep edited fields until they follow the feed again', async () => {
     await feed(layla);
     const id = await idOfLayla();

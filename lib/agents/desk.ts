@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { database } from '@/lib/database/connection';
-import { contains } from '@/lib/database/like';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
+import { fold } from '@/lib/search/fold';
 import { type AgentField, agentFields } from './agent-form';
 
 /* Agents of properties for the desk, including those who have left. */
@@ -57,29 +57,23 @@ export async function listAgents({
   const db = await database();
   let matching = db.selectFrom('agents').leftJoin('staff', 'staff.email', 'agents.email');
   if (state) matching = matching.where('left_at', state === 'left' ? 'is not' : 'is', null);
-  if (search) {
-    const words = sql`lower(agents.name || ' ' || agents.email || ' ' || coalesce(agents.brn, ''))`;
-    matching = matching.where(contains(words, search.toLowerCase()));
-  }
-  const [{ count }, rows] = await Promise.all([
-    matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    matching
-      .select(['agents.id', 'agents.email', 'agents.name', 'agents.photo', 'agents.languages'])
-      .select(['agents.phone', 'agents.brn', 'agents.left_at', 'staff.disabled_at'])
-      .orderBy(sql`case when agents.left_at is null then 0 else 1 end`)
-      .orderBy(sql`lower(agents.name)`)
-      .orderBy('agents.email')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
+  const text = fold(search);
+  const all = await matching
+    .select(['agents.id', 'agents.email', 'agents.name', 'agents.photo', 'agents.languages'])
+    .select(['agents.phone', 'agents.brn', 'agents.left_at', 'staff.disabled_at'])
+    .orderBy(sql`case when agents.left_at is null then 0 else 1 end`)
+    .orderBy(sql`lower(agents.name)`)
+    .orderBy('agents.email')
+    .execute();
+  const found = all.filter(({ name, email, brn }) => fold(`${name} ${email} ${brn ?? ''}`).includes(text));
+  const rows = found.slice((page - 1) * pageSize, page * pageSize);
   const properties = await propertiesOf(rows.map(({ email }) => email));
   const results = rows.map(({ disabled_at, ...agent }) => ({
     ...agent,
     is_disabled: disabled_at !== null,
     ...(properties.get(agent.email) ?? { listings: 0, feeds: [] }),
   }));
-  return { count: Number(count), results };
+  return { count: found.length, results };
 }
 
 /** Properties on the site, by agent. Agents without any are missing. */
