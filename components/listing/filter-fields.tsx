@@ -17,7 +17,6 @@ export type FilterFieldsProps = {
   onChange: (patch: Partial<ListingQuery>) => void;
 };
 
-const asList = (id: number | null) => (id === null ? [] : [id]);
 const group = 'border-b border-line pb-5';
 
 /**
@@ -29,6 +28,19 @@ export const FilterFields = memo(function FilterFields({
   filters: { panel, isFailed },
   onChange,
 }: FilterFieldsProps) {
+  const relation = (name: 'property_type' | 'property_status' | 'sales_status') => ({
+    name,
+    choices: panel?.[name] ?? null,
+    isFailed,
+    selected: query[name],
+    onSelect: (id: number | null) => onChange({ [name]: id === null ? [] : [id] }),
+  });
+  const choice = (filter: ChoiceFilterProps['filter']) => ({
+    filter,
+    choices: panel?.[filter] ?? [],
+    query,
+    onChange,
+  });
   const names = (kind: 'city' | 'district' | 'developer', plural: string) => ({
     kind,
     names: panel?.[kind] ?? null,
@@ -40,12 +52,8 @@ export const FilterFields = memo(function FilterFields({
     <div className="space-y-5">
       <RadioFilter
         legend="Property Type"
-        name="property_type"
-        choices={panel?.property_type ?? null}
         absent="No property types available"
-        isFailed={isFailed}
-        selected={query.property_type}
-        onSelect={(id) => onChange({ property_type: asList(id) })}
+        {...relation('property_type')}
       />
       <PriceFilter
         query={query}
@@ -63,65 +71,26 @@ export const FilterFields = memo(function FilterFields({
         {...names('district', 'districts')}
         onSelect={(district) => onChange({ district, community: null })}
       />
-      <ChoiceFilter
-        label="Community"
-        filter="community"
-        any="All communities"
-        query={query}
-        choices={panel?.community ?? []}
-        onChange={onChange}
-      />
+      <ChoiceFilter label="Community" any="All communities" {...choice('community')} />
       <RadioFilter
         legend="Property Status"
-        name="property_status"
-        choices={panel?.property_status ?? null}
         absent="No property status options available"
-        isFailed={isFailed}
-        selected={query.property_status}
-        onSelect={(id) => onChange({ property_status: asList(id) })}
+        {...relation('property_status')}
       />
       <RadioFilter
         legend="Sales Status"
-        name="sales_status"
-        choices={panel?.sales_status ?? null}
         absent="No sales status options available"
-        isFailed={isFailed}
-        selected={query.sales_status}
-        onSelect={(id) => onChange({ sales_status: asList(id) })}
+        {...relation('sales_status')}
       />
       <BedroomFilter query={query} choices={panel?.bedrooms ?? []} onChange={onChange} />
-      {panel?.sizes && (
-        <fieldset className={group}>
-          <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
-          <RangeFilter
-            label="Size in square feet"
-            names={['area__gte', 'area__lte']}
-            ends={{ min: query.area__gte, max: query.area__lte }}
-            onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
-          />
-        </fieldset>
-      )}
+      {panel?.sizes && <SizeFilter query={query} onChange={onChange} />}
       <NameFilter
         label="Developer"
         {...names('developer', 'developers')}
         onSelect={(developer) => onChange({ developer })}
       />
-      <ChoiceFilter
-        label="Handover"
-        filter="handover"
-        any="Any year"
-        query={query}
-        choices={panel?.handover ?? []}
-        onChange={onChange}
-      />
-      <ChoiceFilter
-        label="Completion"
-        filter="completion_rate"
-        any="Any stage"
-        query={query}
-        choices={panel?.completion_rate ?? []}
-        onChange={onChange}
-      />
+      <ChoiceFilter label="Handover" any="Any year" {...choice('handover')} />
+      <ChoiceFilter label="Completion" any="Any stage" {...choice('completion_rate')} />
       <Terms query={query} panel={panel} onChange={onChange} />
     </div>
   );
@@ -199,6 +168,20 @@ function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Cho
           );
         })}
       </div>
+    </fieldset>
+  );
+}
+
+function SizeFilter({ query, onChange }: FieldProps) {
+  return (
+    <fieldset className={group}>
+      <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
+      <RangeFilter
+        label="Size in square feet"
+        names={['area__gte', 'area__lte']}
+        ends={{ min: query.area__gte, max: query.area__lte }}
+        onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
+      />
     </fieldset>
   );
 }

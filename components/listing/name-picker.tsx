@@ -84,11 +84,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
           placeholder={any}
           value={text ?? chosenLabel}
           onFocus={(event) => event.target.select()}
-          onClick={() => setIsOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsOpen(true);
-          }}
+          onChange={(event) => setText(event.target.value)}
           className={cn(filterControl, 'pe-11 placeholder:text-ink')}
         />
         <Icon

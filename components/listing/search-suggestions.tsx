@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { followLink } from '@/components/ui/intent-link';
@@ -90,17 +90,6 @@ export default function SearchSuggestions({
     },
   });
 
-  useEffect(() => {
-    if (!input) return;
-    const open = () => setIsOpen(true);
-    input.addEventListener('input', open);
-    input.addEventListener('click', open);
-    return () => {
-      input.removeEventListener('input', open);
-      input.removeEventListener('click', open);
-    };
-  }, [input]);
-
   const isShown = isOpen && options.length > 0;
   return (
     <>
@@ -122,15 +111,7 @@ export default function SearchSuggestions({
           );
           if (members.length === 0) return null;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset does not group options.
-            <div key={group} role="group" aria-labelledby={`${hint}-${group}`} className="py-1">
-              <p
-                id={`${hint}-${group}`}
-                role="presentation"
-                className="px-5 pt-1.5 pb-1 text-xs font-semibold text-stone"
-              >
-                {group}
-              </p>
+            <OptionGroup key={group} title={group} id={`${hint}-${group}`}>
               {members.map(({ option, index }) => (
                 <Suggestion
                   key={option.key}
@@ -142,7 +123,7 @@ export default function SearchSuggestions({
                   onForget={() => forget(option.label)}
                 />
               ))}
-            </div>
+            </OptionGroup>
           );
         })}
         {wanted === '' && recent.length > 0 && (
@@ -150,6 +131,19 @@ export default function SearchSuggestions({
         )}
       </div>
     </>
+  );
+}
+
+/** Options under a heading with this id. */
+function OptionGroup({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not group options.
+    <div role="group" aria-labelledby={id} className="py-1">
+      <p id={id} role="presentation" className="px-5 pt-1.5 pb-1 text-xs font-semibold text-stone">
+        {title}
+      </p>
+      {children}
+    </div>
   );
 }
 

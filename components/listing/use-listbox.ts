@@ -17,8 +17,8 @@ type ListboxProps = {
 export type Listbox = { active: number; activate: (index: number) => void };
 
 /**
- * Keyboard and ARIA of a combobox with a listbox: arrows, Home and End move while an option is active, Enter chooses
- * it, Escape closes. The focus stays in the field.
+ * Keyboard and ARIA of a combobox with a listbox, which typing and a click open: arrows, Home and End move while an
+ * option is active, Enter chooses it, Escape closes. The focus stays in the field.
  */
 export function useListbox({
   input,
@@ -67,18 +67,18 @@ export function useListbox({
       close();
     } else if (event.key.length === 1 || event.key === 'Backspace') setActive(-1);
   });
-  const onLeave = useEffectEvent(close);
+  const open = useEffectEvent(onOpen);
+  const leave = useEffectEvent(close);
 
   useEffect(() => {
     if (!input) return;
-    const key = (event: KeyboardEvent) => onKey(event);
-    const leave = () => onLeave();
-    input.addEventListener('keydown', key);
-    input.addEventListener('blur', leave);
-    return () => {
-      input.removeEventListener('keydown', key);
-      input.removeEventListener('blur', leave);
-    };
+    const left = new AbortController();
+    const { signal } = left;
+    input.addEventListener('keydown', (event) => onKey(event), { signal });
+    input.addEventListener('input', () => open(), { signal });
+    input.addEventListener('click', () => open(), { signal });
+    input.addEventListener('blur', () => leave(), { signal });
+    return () => left.abort();
   }, [input]);
 
   useEffect(() => {
