@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findStoredItem } from '@/lib/consent/storage-list';
+import { findStoredItem } from '@/testing/find-stored-item';
 import { newAddress, test } from './journey';
 
 test.use({ cookieChoice: 'open' });

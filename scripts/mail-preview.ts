@@ -1,7 +1,7 @@
 import './env-files.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { previewMails } from '@/lib/mail/preview-mails';
+import { previewMails } from './mail-preview/preview-mails';
 
 /* `npm run mail:preview [-- folder]`: writes every mail as HTML and text. Nothing is sent. */
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { UnitSummary } from '@/components/catalog/unit-summary';
 import {
   bedroomOptions,
-  defaultUnitFilters,
   filterUnits,
   formatUnitFilters,
   parseUnitFilters,
@@ -10,6 +9,8 @@ import {
   type UnitFilters,
   unitSorts,
 } from './unit-filters';
+
+const defaultUnitFilters = parseUnitFilters('');
 
 let nextId = 1;
 function unit(change: Partial<UnitSummary>): UnitSummary {

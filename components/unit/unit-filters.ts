@@ -82,7 +82,6 @@ export const unitFilterKeys = keysOf(unitSettings);
 /** Parameters that filter. */
 export const narrowingKeys = unitFilterKeys.filter((key) => unitSettings[key].narrow);
 
-export const defaultUnitFilters = valuesOf<UnitFilters>(unitFilterKeys, (key) => unitSettings[key].fallback);
 /** Parameters reset by Clear Filters; order and layout stay. */
 export const clearedUnitFilters = valuesOf<Partial<UnitFilters>>(
   narrowingKeys,

@@ -1,6 +1,7 @@
 import { newVisitor } from '@/lib/favorites/visitor';
 import { sessionCookie } from '@/lib/staff/session-cookie';
-import { findStoredItem, storageList } from './storage-list';
+import { findStoredItem } from '@/testing/find-stored-item';
+import { storageList } from './storage-list';
 
 it('explains stored items by exact name or prefix', () => {
   expect(findStoredItem('localStorage', 'cookieConsent')?.category).toBe('essential');

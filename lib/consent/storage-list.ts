@@ -123,10 +123,3 @@ export const storageList: readonly StoredItem[] = [
     lifetime: 'Two years, or until you withdraw your consent',
   },
 ];
-
-/** The entry for a stored item; null when there is none. */
-export function findStoredItem(kind: StorageKind, name: string): StoredItem | null {
-  const fits = (item: StoredItem) =>
-    item.match === 'whole' ? name === item.name : name.startsWith(item.name);
-  return storageList.find((item) => item.kind === kind && fits(item)) ?? null;
-}

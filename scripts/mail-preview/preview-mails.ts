@@ -7,10 +7,10 @@ import {
 } from '@/lib/enquiries/mails';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { feedMail } from '@/lib/feeds/mail';
+import type { Mail } from '@/lib/mail/send-mail';
 import { confirmationMail } from '@/lib/newsletter/confirmations';
 import { permitMail } from '@/lib/permits/mail';
 import { passwordMail } from '@/lib/staff/password-link';
-import type { Mail } from './send-mail';
 
 const people = {
   short: { name: 'Amira Khalil', subject: 'Two bedrooms', message: 'We would like to see it on Sunday.' },
