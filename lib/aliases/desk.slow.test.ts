@@ -160,7 +160,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     expect(await districtOf('three')).toBe('The Old Wharf');
   });
 
-  it('takes a built-in name for right when a misspelling of it is as frequent', async () => {
+  it('takes the built-in one of two equally frequent names as the correct one', async () => {
     await createSqlWriter(site.db).putProperties([
       propertyRecord('six', 'Six', { ...wharf, district: 'Dubai Marina' }),
       propertyRecord('seven', 'Seven', { ...wharf, district: 'Dubai Marinaa' }),

@@ -180,7 +180,7 @@ test('recognises dates with the month first', () => {
   expect(notes).toContain('"date" writes the month before the day.');
 });
 
-test('tells the community from the district, whatever the district is called', () => {
+test('distinguishes the community from the district, whatever the district is called', () => {
   const places = (row: Record<string, unknown>) => {
     const { fields } = guess([{ title: 'Home', price: 1_000_000, city: 'Dubai', ...row }]).mapping;
     return [fieldOf(fields, 'district'), fieldOf(fields, 'community')];

@@ -4,7 +4,7 @@ function reading(...times: ProcessorTime[]) {
   return () => times.shift() ?? { all: 0, used: 0, own: 0 };
 }
 
-test('tells the share of the processors that other processes used since the last call', () => {
+test('measures the share of the processors that other processes used since the last call', () => {
   const work = new OtherLoad(
     reading(
       { all: 1_000, used: 500, own: 100 },

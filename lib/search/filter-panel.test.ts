@@ -265,7 +265,7 @@ describe('listingTitle', () => {
     expect(listingTitle(parse(text), options)).toBe(expected);
   });
 
-  it('works without options', () => {
+  it('leaves out names without the filter options', () => {
     expect(listingTitle(parse('city=6'), null)).toBe('Luxury Properties for Sale in Dubai');
   });
 });

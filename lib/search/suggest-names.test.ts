@@ -84,7 +84,7 @@ describe('with typing errors', () => {
     ]);
   });
 
-  it('knows the names of each catalogue', () => {
+  it('corrects to the names of the given catalogue', () => {
     const developers = [{ id: 9, name: 'Emerald', slug: 'emerald', count: 1 }];
     const found = suggestMeantNames('emrald', { ...referenceNames, developers }, 5);
     expect(found.map(({ name }) => name)).toEqual(['Emerald']);

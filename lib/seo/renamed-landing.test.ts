@@ -42,7 +42,7 @@ it('follows an alias of the desk, in its city', () => {
   expect(renamed('areas', 'frond-island')).toBeNull();
 });
 
-it('leads nowhere when a name means several subjects', () => {
+it('is null when a name means several subjects', () => {
   setCurrentNames(
     nameGroups([
       { kind: 'district', alias: 'The Beach', name: 'Palm Jumeirah', city: 'Dubai' },

@@ -38,7 +38,7 @@ describe('a complete list in pages', () => {
     return { ids: (await catalog.listCities()).map(({ id }) => id) };
   };
 
-  test('is read by page numbers when only its count tells that there is more', async () => {
+  test('is read by page numbers when it has a count but no next page', async () => {
     const page = (...ids: number[]) => ({ count: 3, results: ids.map(city) });
     expect(await read([page(1, 2), page(3)])).toEqual({ ids: [1, 2, 3], urls: ['', '?page=2'] });
   });

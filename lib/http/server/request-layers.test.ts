@@ -83,7 +83,7 @@ describe('requests that Node rejects itself', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toHaveProperty('message');
   });
 
-  it('garbage is a bad request', async () => {
+  it('anything but HTTP is a bad request', async () => {
     expect(await say('\x16\x03\x01\x02\x00\x01\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 });

@@ -28,7 +28,7 @@ it.each(['vacant studio in jvc', 'spacious 2 bedroom marina', 'sea view villa pa
   async (text) => expect(await found(text)).toEqual([]),
 );
 
-it('tells titles of two names for filters apart', async () => {
+it('finds a title of two names only among the combined ones', async () => {
   expect(await found('sobha hills under 2m')).toEqual([]);
   expect(await found('sobha hills under 2m', 'combined')).toEqual(['sobha hills']);
   expect(await found('marina under 2m', 'combined')).toEqual([]);
