@@ -32,8 +32,9 @@ export const unitSettings = {
     fallback: '',
     read: (text) => text.slice(0, maxQueryLength),
     narrow: (text) => {
-      const words = fold(text);
-      return (unit) => fold(unit.apartment_id).includes(words) || fold(unit.apt_no ?? '').includes(words);
+      const words = lowerCased(text);
+      return (unit) =>
+        lowerCased(unit.apartment_id).includes(words) || lowerCased(unit.apt_no ?? '').includes(words);
     },
   }),
   /** 0 is a studio, 5 is five and more, null is all. */
@@ -155,7 +156,7 @@ function inBand(price: number | null, { min, max }: PriceRange): boolean {
   return !!price && price >= min && (max === null || price < max);
 }
 
-function fold(text: string): string {
+function lowerCased(text: string): string {
   return text.trim().toLowerCase();
 }
 
