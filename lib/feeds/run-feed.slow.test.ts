@@ -1,6 +1,7 @@
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
+import { insertInvited } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendAlerts } from './alerts';
 import type { FeedResult, FeedTask } from './feed-task';
@@ -53,19 +54,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
   let at: number;
 
   beforeAll(async () => {
-    const time = '2026-01-01T00:00:00.000Z';
-    await site.db
-      .insertInto('staff')
-      .values({
-        id: 'a',
-        email: 'admin@agency.example',
-        email_verified: 1,
-        name: 'A',
-        role: 'admin',
-        created_at: time,
-        updated_at: time,
-      })
-      .execute();
+    await insertInvited(site.db, 'a', { email: 'admin@agency.example', role: 'admin' });
   });
   beforeEach(() => {
     mails = [];

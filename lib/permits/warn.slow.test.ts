@@ -4,6 +4,7 @@ import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
+import { insertInvited } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendPermitWarnings } from './warn';
 
@@ -31,16 +32,9 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     mails = [];
     await site.db.deleteFrom('properties').execute();
     await site.db.deleteFrom('staff').execute();
-    const time = '2026-01-01T00:00:00.000Z';
-    const account = { email_verified: 1 as const, name: 'A', created_at: time, updated_at: time };
-    await site.db
-      .insertInto('staff')
-      .values([
-        { ...account, id: 'a', email: 'admin@agency.example', role: 'admin' },
-        { ...account, id: 'b', email: 'layla@agency.example', role: 'advisor' },
-        { ...account, id: 'c', email: 'left@agency.example', role: 'advisor', disabled_at: time },
-      ])
-      .execute();
+    await insertInvited(site.db, 'a', { email: 'admin@agency.example', role: 'admin' });
+    await insertInvited(site.db, 'b', { email: 'layla@agency.example' });
+    await insertInvited(site.db, 'c', { email: 'left@agency.example', disabled_at: '2026-01-01' });
   });
   const put = (...records: Parameters<typeof home>[]) =>
     createSqlWriter(site.db).putProperties(records.map((record) => home(...record)));
@@ -134,19 +128,7 @@ describe('warnings of very many permits', () => {
 
   it('are sent in one mail', async () => {
     await createSqlWriter(site.db).putProperties([home('villa', { agent_email: null })]);
-    const time = '2026-01-01T00:00:00.000Z';
-    await site.db
-      .insertInto('staff')
-      .values({
-        id: 'a',
-        email: 'admin@agency.example',
-        email_verified: 1,
-        name: 'A',
-        role: 'admin',
-        created_at: time,
-        updated_at: time,
-      })
-      .execute();
+    await insertInvited(site.db, 'a', { email: 'admin@agency.example', role: 'admin' });
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info('properties')`.execute(
       site.db,
     );

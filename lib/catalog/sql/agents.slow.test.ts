@@ -2,6 +2,7 @@ import { lastCatalogChange, noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
+import { insertInvited } from '@/testing/insert-staff';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { createSqlCatalog } from './catalog';
 import { createSqlWriter } from './write/writer';
@@ -47,21 +48,9 @@ describe.each(databaseEngines)('the agent of a property on %s', (_engine, start)
     await put({ agent });
     expect(await read()).toBeNull();
     await site.db.updateTable('agents').set({ left_at: null }).execute();
-    const time = '2026-01-01T00:00:00.000Z';
-    await site.db
-      .insertInto('staff')
-      .values({
-        id: 'a',
-        email,
-        email_verified: 1,
-        name: 'L',
-        role: 'advisor',
-        created_at: time,
-        updated_at: time,
-      })
-      .execute();
+    await insertInvited(site.db, 'a', { email });
     expect(await read()).toEqual(shown);
-    await site.db.updateTable('staff').set({ disabled_at: time }).execute();
+    await site.db.updateTable('staff').set({ disabled_at: '2026-01-01' }).execute();
     expect(await read()).toBeNull();
   });
 
