@@ -78,6 +78,7 @@ it.each([
   ],
   ['on a property page', '<a data-event="x"></a>', '/properties/creek-house', 'creek-house'],
   ['on a unit page', '<a data-event="x"></a>', '/properties/creek-house/units/7', 'creek-house'],
+  ['on a page with a badly encoded address', '<a data-event="x"></a>', '/properties/100%', '100%25'],
   ['elsewhere', '<a data-event="x"></a>', '/about', ''],
 ])('counts a link %s', (_where, html, path, slug) => {
   press(html, path);

@@ -1,4 +1,5 @@
 import { api } from '@/lib/api-paths';
+import { decodeSegment } from '@/lib/routes';
 import { visitKey } from './consent';
 
 /* Loaded only with consent to analytics, or when a contact link is pressed. */
@@ -50,5 +51,5 @@ export function reportPress(way: string, link: HTMLElement): void {
 function propertyOf(link: HTMLElement): string {
   const card = link.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/properties/"]');
   const path = card ? card.pathname : location.pathname;
-  return decodeURIComponent(/^\/properties\/([^/]+)/.exec(path)?.[1] ?? '');
+  return decodeSegment(/^\/properties\/([^/]+)/.exec(path)?.[1] ?? '');
 }
