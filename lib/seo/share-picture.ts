@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { isAllowedHost } from '@/lib/catalog/picture-hosts';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { uploadsPath } from '@/lib/media/picture-names';
 import { readUpload } from '@/lib/media/store-picture';
@@ -41,7 +42,7 @@ async function pictureOrNull(source: string, options: PictureOptions): Promise<B
     const own = absoluteUrl('/');
     const url = new URL(source, own);
     if (url.origin === new URL(own).origin) return await readOwnPicture(decodeURIComponent(url.pathname));
-    return options.hosts.includes(url.hostname) ? await fetchPicture(url, options) : null;
+    return isAllowedHost(url.href, options.hosts) ? await fetchPicture(url, options) : null;
   } catch {
     return null;
   }
