@@ -7,6 +7,7 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import { maxLengths } from '@/lib/enquiries/options';
 import { propertyName } from '@/lib/enquiries/property-name';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
@@ -32,9 +33,9 @@ export function CorrectForm({ enquiry }: Props) {
     },
   });
   const fields = [
-    { field: 'name', label: 'Name', value: name, type: 'text', maxLength: 100 },
-    { field: 'email', label: 'Email', value: email, type: 'email', maxLength: 254 },
-    { field: 'phone', label: 'Phone', value: phone, type: 'tel', maxLength: 40 },
+    { field: 'name', label: 'Name', value: name, type: 'text', maxLength: maxLengths.name },
+    { field: 'email', label: 'Email', value: email, type: 'email', maxLength: maxLengths.email },
+    { field: 'phone', label: 'Phone', value: phone, type: 'tel', maxLength: maxLengths.phone },
     {
       field: 'property_reference',
       label: 'Property: its reference or the address of its page',

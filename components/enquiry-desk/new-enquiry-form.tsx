@@ -7,6 +7,7 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { maxLengths } from '@/lib/enquiries/options';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/statuses';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
@@ -33,7 +34,7 @@ export function NewEnquiryForm() {
       className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2"
     >
       <Field id="name" label="Name" required error={errors.name}>
-        <Input {...described('name')} autoComplete="off" maxLength={100} />
+        <Input {...described('name')} autoComplete="off" maxLength={maxLengths.name} />
       </Field>
       <Field id="source" label="Source">
         <Select id="source" name="source" defaultValue="phone">
@@ -45,10 +46,10 @@ export function NewEnquiryForm() {
         </Select>
       </Field>
       <Field id="email" label="Email (or a phone number)" error={errors.email}>
-        <Input {...described('email')} type="email" autoComplete="off" maxLength={254} />
+        <Input {...described('email')} type="email" autoComplete="off" maxLength={maxLengths.email} />
       </Field>
       <Field id="phone" label="Phone" error={errors.phone}>
-        <Input {...described('phone')} type="tel" autoComplete="off" maxLength={40} />
+        <Input {...described('phone')} type="tel" autoComplete="off" maxLength={maxLengths.phone} />
       </Field>
       <Field
         id="property_reference"
@@ -58,7 +59,7 @@ export function NewEnquiryForm() {
         <Input id="property_reference" name="property_reference" autoComplete="off" maxLength={500} />
       </Field>
       <Field id="subject" label="Subject" required error={errors.subject} className="sm:col-span-2">
-        <Input {...described('subject')} maxLength={200} dir="auto" />
+        <Input {...described('subject')} maxLength={maxLengths.subject} dir="auto" />
       </Field>
       <Field id="message" label="Message" required error={errors.message} className="sm:col-span-2">
         <Textarea {...described('message')} rows={6} dir="auto" />

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { anyPriceLabel } from '@/lib/search/price-ranges';
 import {
   bedroomOptions,
+  maxQueryLength,
   priceBandOptions,
   type UnitFilters,
   unitSettings,
@@ -42,7 +43,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
           <Input
             id="unit-search"
             type="search"
-            maxLength={100}
+            maxLength={maxQueryLength}
             autoComplete="off"
             placeholder="Unit ID or apartment no"
             value={filters.q}

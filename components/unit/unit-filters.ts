@@ -14,7 +14,7 @@ export type UnitSort = (typeof unitSorts)[number]['value'];
 /** The last bedroom choice means this many and more. */
 const manyBedrooms = 5;
 
-const maxQueryLength = 100;
+export const maxQueryLength = 100;
 
 /** A query parameter of the units page. */
 type Setting<Value> = {
