@@ -41,7 +41,7 @@ export async function download(
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const response = await open(request, allowed(url), { etag, lastModified }, signal);
       const { statusCode = 0, headers } = response;
-      if (statusCode === 304) {
+      if (statusCode === 304 && (etag !== null || lastModified !== null)) {
         response.resume();
         return { isUnchanged: true };
       }

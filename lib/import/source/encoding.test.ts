@@ -55,6 +55,7 @@ test.each<[string, Buffer, RegExp]>([
     /damaged characters/,
   ],
   ['UTF-8 cut within a character', Buffer.from(arabic).subarray(0, 13), /ends within a character/],
+  ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), /is UTF-32; save it as UTF-8/],
   ['anything but text', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0, 0, 0]), /is not text/],
   [
     'an unknown declaration',

@@ -19,6 +19,9 @@ const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
  */
 export async function findEncoding(name: string, bytes: Bytes): Promise<string> {
   const start = await startOf(bytes);
+  // UTF-32 starts like UTF-16, which would leave a zero character between all others.
+  if (start.subarray(0, 4).equals(Buffer.from([0xff, 0xfe, 0, 0])))
+    throw new UnusableFileError(`${name}: is UTF-32; save it as UTF-8`);
   const wide = wideEncoding(start);
   if (wide) return wide;
   if (start.includes(0)) throw new UnusableFileError(`${name}: is not text`);

@@ -103,6 +103,13 @@ test.each<[string, string, typeof answer, object, RegExp]>([
     /^https:\/\/feeds\.example\/a: answers 403: the address needs a password or a key$/,
   ],
   [
+    '"unchanged" as the answer to a request for any version',
+    `${host}/a`,
+    (_request, response) => response.writeHead(304).end(),
+    {},
+    /^https:\/\/feeds\.example\/a: answers 304$/,
+  ],
+  [
     'an announced size that is too large',
     `${host}/a`,
     (_request, response) => response.writeHead(200, { 'content-length': '100' }).end('x'.repeat(100)),
