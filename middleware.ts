@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/staff/content-security-policy';
+import { screenHeader } from '@/lib/staff/next-path';
 import { sessionCookie } from '@/lib/staff/session-cookie';
 import { staffRoutes } from '@/lib/staff-routes';
 
@@ -21,6 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   // Next reads the nonce from here for its own scripts.
   headers.set('Content-Security-Policy', policy);
+  headers.set(screenHeader, pathname + search);
   const response = withHeaders(NextResponse.next({ request: { headers } }));
   response.headers.set('Content-Security-Policy', policy);
   return response;
