@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
@@ -167,6 +167,11 @@ async function screensWithData(page: Page): Promise<string[]> {
     expect(answer.status(), path).toBe(201);
     return answer.json();
   };
+  await write('/api/staff/accounts/', {
+    email: `${'a'.repeat(50)}@example.com`,
+    name: 'A'.repeat(100),
+    role: 'advisor',
+  });
   const { agent } = await write('/api/staff/agents/', { email: 'agent@example.com', name: 'Zara Amin' });
   const { alias } = await write('/api/staff/names/', {
     kind: 'developer',
@@ -194,10 +199,11 @@ async function screensWithData(page: Page): Promise<string[]> {
 }
 
 /** For a test that follows no link: the server renders up to four screens in advance for each visited one. */
-async function preventPrefetching(page: Page): Promise<void> {
+async function preventPrefetching(page: Page): Promise<CDPSession> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setBlockedURLs', { urls: ['*_rsc=*'] });
+  return browser;
 }
 
 const screens = [
@@ -217,7 +223,9 @@ for (const viewport of [phone, desktop]) {
       // Enough for all screens on a busy machine.
       test.slow();
       await watchLayoutShifts(page);
-      await preventPrefetching(page);
+      const browser = await preventPrefetching(page);
+      const setFontSize = (standard: number) =>
+        browser.send('Page.setFontSizes', { fontSizes: { standard } });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
           console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`),
@@ -231,9 +239,12 @@ for (const viewport of [phone, desktop]) {
         expect((await page.title()).startsWith(agency.name), path).toBe(false);
         const { total, moved } = await layoutShifts(page);
         expect(total, [path, ...moved].join('\n')).toBeLessThan(0.001);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(viewport.width);
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await width(), path).toBeLessThanOrEqual(viewport.width);
         expect(await axeViolations(page), path).toEqual([]);
+        await setFontSize(32);
+        await expect.poll(width, `${path}, text at twice its size`).toBe(viewport.width);
+        await setFontSize(16);
       };
       for (const path of closedScreens) await visit(path);
       await page.context().addCookies(sessions.get(layla.email) ?? []);
@@ -248,12 +259,21 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('the statistics fit on a small phone', async ({ page }) => {
+test('the statistics and the ways to answer fit on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enquire(page, 'Amira Khalil');
   await openAs(page, '/staff/statistics', layla);
   await expect(page.getByRole('columnheader', { name: 'Median' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await openAs(page, '/staff', layla);
+  await page
+    .getByRole('link', { name: /Amira Khalil/ })
+    .first()
+    .click();
+  for (const name of ['WhatsApp', 'Call', 'Email']) {
+    const way = page.getByRole('link', { name, exact: true });
+    expect(await way.evaluate((link) => link.scrollWidth - link.clientWidth), name).toBe(0);
+  }
 });
 
 test('every entry of the menu can be reached in a low window', async ({ page }) => {
@@ -323,6 +343,7 @@ test('redirects an expired session to sign-in', async ({ page }) => {
   change("update staff_sessions set expires_at = '2001-01-01T00:00:00.000Z'");
   await page.goto(`${site.url}/staff/accounts`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/staff/accounts');
 });
 
 test('keeps what is typed when the session expires', async ({ page }) => {

@@ -89,7 +89,7 @@ function PhotoField({ photo, error }: { photo: string; error?: string }) {
     <PictureField
       name="photo"
       what="photo"
-      shape="aspect-square w-44"
+      shape="aspect-square w-44 max-w-full"
       address={address}
       error={error}
       onChange={setAddress}

@@ -22,7 +22,7 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
     { way: 'email', href: email, label: 'Email', icon: Mail },
   ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []));
   return (
-    <div className="sticky bottom-20 z-10 mt-8 flex gap-px overflow-hidden rounded-sm bg-line-night lg:static lg:max-w-140">
+    <div className="sticky bottom-20 z-10 mt-8 flex gap-px overflow-hidden rounded-sm bg-line-night large-text:static large-text:flex-col lg:static lg:max-w-140">
       {ways.map(({ way, href, label, icon: Icon }) => (
         <a
           key={way}
@@ -30,7 +30,7 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
           target={way === 'whatsapp' ? '_blank' : undefined}
           rel="noreferrer"
           onClick={() => note.mutate(way)}
-          className="button button-dark button-lg min-w-0 flex-1 px-3"
+          className="button button-dark button-lg min-w-0 flex-auto gap-2 px-2 sm:flex-1 sm:gap-3"
         >
           <Icon aria-hidden size={18} strokeWidth={1.5} />
           {label}

@@ -17,38 +17,40 @@ export function FigureTable({ title, note, columns, rows }: Props) {
       {rows.length === 0 ? (
         <p className="mt-4 text-sm text-stone">Nothing in this period.</p>
       ) : (
-        <table className="mt-4 w-full text-sm">
-          <thead>
-            <tr className="border-b border-ink align-bottom">
-              {columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`py-2 font-semibold ${index === 0 ? 'text-start' : 'ps-2 text-end sm:ps-3'}`}
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...figures]) => (
-              <tr key={String(name)} className="border-b border-line align-top">
-                <th scope="row" className="py-2.5 min-w-20 text-start font-normal wrap-anywhere">
-                  <bdi>{name}</bdi>
-                </th>
-                {figures.map((figure, index) => (
-                  <td
-                    key={columns[index + 1]}
-                    className="figures py-2.5 ps-2 text-end whitespace-nowrap sm:ps-3"
+        <div className="large-text:overflow-x-auto">
+          <table className="mt-4 w-full text-sm">
+            <thead>
+              <tr className="border-b border-ink align-bottom">
+                {columns.map((column, index) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={`py-2 font-semibold ${index === 0 ? 'text-start' : 'ps-2 text-end sm:ps-3'}`}
                   >
-                    {figure}
-                  </td>
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...figures]) => (
+                <tr key={String(name)} className="border-b border-line align-top">
+                  <th scope="row" className="py-2.5 min-w-20 text-start font-normal wrap-anywhere">
+                    <bdi>{name}</bdi>
+                  </th>
+                  {figures.map((figure, index) => (
+                    <td
+                      key={columns[index + 1]}
+                      className="figures py-2.5 ps-2 text-end whitespace-nowrap sm:ps-3"
+                    >
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

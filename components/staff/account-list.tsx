@@ -54,7 +54,7 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
             </div>
           )}
           <details className="col-span-full">
-            <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+            <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4 wrap-anywhere">
               Duties of {account.name}
             </summary>
             <DutiesForm account={account} />

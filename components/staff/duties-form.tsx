@@ -40,9 +40,9 @@ export function DutiesForm({ account }: Props) {
       ref={form}
       onSubmit={(event) => onSubmit(event, { action: 'duties' })}
       noValidate
-      className="grid max-w-180 gap-5 pt-3 pb-4"
+      className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-5 pt-3 pb-4"
     >
-      <fieldset aria-describedby={errors.languages ? `${id}-languages-error` : undefined}>
+      <fieldset className="min-w-0" aria-describedby={errors.languages ? `${id}-languages-error` : undefined}>
         <legend className="mb-1 text-[0.8125rem] font-semibold leading-tight">
           Languages besides English
         </legend>

@@ -22,7 +22,7 @@ export function LeaveFields({ prefix, from, until, errors }: Props) {
     );
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
       {day('leave_from', 'First day of leave', from)}
       {day('leave_until', 'Last day of leave', until)}
     </div>

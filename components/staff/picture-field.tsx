@@ -43,7 +43,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
     setIsBusy(false);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div
         className={`relative grid ${shape} place-content-center justify-items-center gap-2 overflow-hidden rounded-sm bg-sand text-sm text-stone`}
       >

@@ -22,7 +22,7 @@ export function SessionList({ sessions, current }: { sessions: SessionSummary[];
   return (
     <ul ref={list} tabIndex={-1} className="mt-4 divide-y divide-line">
       {sessions.map(({ id, user_agent, ip_address, created_at }) => (
-        <li key={id} className="flex min-h-16 items-center justify-between gap-4 py-3">
+        <li key={id} className="flex min-h-16 flex-wrap items-center justify-between gap-4 py-3">
           <div>
             <p className="font-medium">{deviceName(user_agent)}</p>
             <p className="text-sm text-stone">

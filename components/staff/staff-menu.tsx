@@ -16,7 +16,7 @@ const placesInBar = 4;
 /** Fixed columns: entries that share the space would move one another while the page streams in. */
 const columns = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 const entryLook =
-  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-2 text-xs text-mist hover:text-paper aria-[current=page]:text-gold large-text:px-0 large-text:text-[min(0.75rem,5.4vw)] lg:min-h-11 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-sm';
 const sheetEntryLook =
   'flex min-h-14 items-center gap-4 px-4 text-base text-mist hover:text-paper aria-[current=page]:text-gold';
 

@@ -19,10 +19,10 @@ export default async function AccountPage() {
       <PageHeader title="Your account">
         <SignOutButton />
       </PageHeader>
-      <p className="mt-6 text-stone">
+      <p className="mt-6 text-stone wrap-anywhere">
         {member.name}, {member.email}
       </p>
-      <div className="mt-10 grid gap-14 xl:grid-cols-2">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14 xl:grid-cols-2">
         <section aria-labelledby="name-title">
           <h2 id="name-title" className="display-sm">
             Your name

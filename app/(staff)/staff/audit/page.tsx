@@ -52,13 +52,13 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           {list.found.results.map(({ id, created_at, actor, action, subject }) => (
             <li
               key={id}
-              className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 sm:grid-cols-[10rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]"
             >
               <time dateTime={created_at} className="text-stone">
                 {formatDateTime(created_at)}
               </time>
-              <span className="break-words">{actor}</span>
-              <span className="break-words font-medium sm:col-start-2 xl:col-start-auto">
+              <span className="wrap-anywhere">{actor}</span>
+              <span className="font-medium wrap-anywhere sm:col-start-2 xl:col-start-auto">
                 {action.replace('.', ' ')}
                 {subject && <span className="font-normal text-stone">, {subject}</span>}
               </span>

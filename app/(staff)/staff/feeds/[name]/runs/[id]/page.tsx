@@ -53,7 +53,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       {run.message && runFacts(run) && <p className="mt-2 text-sm text-stone">{runFacts(run)}</p>}
       {kept > 0 && (
         <form action={path} className="mt-8 flex flex-wrap items-end gap-3">
-          <Field id="result" label="Lines" className="min-w-56 max-sm:flex-1">
+          <Field id="result" label="Lines" className="min-w-[min(14rem,100%)] max-sm:flex-1">
             <Select id="result" name="result" defaultValue={query.result ?? ''}>
               <option value="">Everything</option>
               {found.kinds.map(({ result, count }) => (
