@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { errorParts } from '@/lib/error-parts';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { MediaStorage } from './media-storage';
 
@@ -19,13 +20,10 @@ export function createFolderStorage(given: string): MediaStorage {
       } catch (cause) {
         // On a full disk, what was written of it would keep the disk full.
         await rm(unfinished, { force: true }).catch(() => undefined);
-        throw new ApiError(
-          503,
-          'Pictures cannot be stored here: the folder of MEDIA_DIR cannot be written.',
-          {
-            cause,
-          },
-        );
+        const reason = errorParts(cause).code === 'ENOSPC' ? 'is on a full disk' : 'cannot be written';
+        throw new ApiError(503, `Pictures cannot be stored here: the folder of MEDIA_DIR ${reason}.`, {
+          cause,
+        });
       }
     },
     read: async (name) => readFile(fileOf(name)).catch(nullIfMissing),
