@@ -42,10 +42,12 @@ export function ConfirmDialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-110 -translate-y-1/2 rounded-sm bg-paper p-6 text-ink sm:p-8"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100svh-2rem)] max-w-110 -translate-y-1/2 overflow-y-auto rounded-sm bg-paper p-6 text-ink sm:p-8"
         >
           <AlertDialog.Title className="display-sm">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-3 text-body">{children}</AlertDialog.Description>
+          <AlertDialog.Description className="mt-3 text-body wrap-anywhere">
+            {children}
+          </AlertDialog.Description>
           <div className="mt-8 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button variant="line" size="md">
