@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keysOf } from '@/lib/typed-keys';
 import { parseDateValue, parseDayOrTime } from '../parse/date';
+import { parseEmail } from '../parse/email';
 import { isRecord, type Parser } from '../parse/fields';
 import {
   parseAmount,
@@ -52,7 +53,7 @@ export const nameKind = kind<string | null>(
 );
 /** An email address, in lower case. */
 export const emailKind: Kind<string | null> = {
-  ...kind<string | null>(text, parseText),
+  ...kind<string | null>(text, parseEmail),
   store: (value) => value?.trim().toLowerCase() || null,
 };
 export const imageKind = kind<string | null>(text, 'image');

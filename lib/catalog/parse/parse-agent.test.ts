@@ -25,7 +25,11 @@ it('leaves out unusable values, and agents without address or name', () => {
   expect(agent).toMatchObject({ name: 'L', phone: null, photo: null, languages: [], brn: null });
   expect(complaints).toEqual(['agent.phone is not an international phone number']);
   expect(parse({ agent_email: 'l@a.example' })[0]).toBeNull();
-  expect(parse({ agent: { name: 'L' } })[0]).toBeNull();
+  expect(parse({ agent: { name: 'L' } })).toEqual([null, []]);
+  expect(parse({ agent: { name: 'L', email: 'call L' } })).toEqual([
+    null,
+    ['agent.email is not an email address'],
+  ]);
 });
 
 it.each([

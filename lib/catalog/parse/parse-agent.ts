@@ -1,5 +1,5 @@
-import { isEmail } from '@/lib/forms/is-email';
 import type { AgentRecord } from '../agent';
+import { parseEmail } from './email';
 import { fieldsOf, isRecord } from './fields';
 import { imageParsers } from './images';
 import type { OnProblem, ReportProblem } from './problem';
@@ -15,9 +15,9 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
     name.startsWith('agent_') ? [[name.slice('agent_'.length), value]] : [],
   );
   const read = fieldsOf({ ...nested, ...Object.fromEntries(flat) }, 'agent', onProblem);
-  const email = (read(parseText, 'email') ?? '').toLowerCase();
+  const email = read(parseEmail, 'email');
   const name = read(parseText, 'name');
-  if (name === null || !isEmail(email)) return null;
+  if (name === null || email === null) return null;
   return {
     email,
     name,
