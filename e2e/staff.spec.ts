@@ -81,6 +81,8 @@ test('an account created on the command line sets its password and signs in', as
   await signIn(page, `${site.url}/staff/accounts`, layla);
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await keepSession(page, layla);
+  const pasted = { email: '\u200elayla@example.com', password };
+  expect((await page.request.post(`${site.url}/api/auth/login/`, { data: pasted })).status()).toBe(200);
 });
 
 test('staff screens are closed to visitors, not indexed, not cached, and run under a nonce', async ({
@@ -274,6 +276,20 @@ test('the statistics and the ways to answer fit on a small phone', async ({ page
     const way = page.getByRole('link', { name, exact: true });
     expect(await way.evaluate((link) => link.scrollWidth - link.clientWidth), name).toBe(0);
   }
+});
+
+test('a question with a long name can be answered with text at twice its size', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await openAs(page, '/staff/accounts', layla);
+  const account = page.getByRole('listitem').filter({ hasText: 'A'.repeat(100) });
+  await account.getByRole('button', { name: 'Make administrator' }).click();
+  const question = page.getByRole('alertdialog');
+  const area = await question.boundingBox();
+  expect(area?.y).toBeGreaterThanOrEqual(0);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
 });
 
 test('every entry of the menu can be reached in a low window', async ({ page }) => {

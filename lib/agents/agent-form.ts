@@ -3,7 +3,7 @@ import { parsePhone } from '@/lib/catalog/parse/parse-agent';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import { isEmail } from '@/lib/forms/is-email';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
-import { singleLine } from '@/lib/forms/typed-values';
+import { singleLine, visibleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
 
 /** Fields of an agent that an import fills and the desk may change. */
@@ -11,7 +11,7 @@ export const agentFields = ['name', 'phone', 'languages', 'brn', 'photo'] as con
 export type AgentField = (typeof agentFields)[number];
 
 const email = z
-  .preprocess((value) => singleLine(value).toLowerCase(), z.string())
+  .preprocess((value) => visibleLine(value).toLowerCase(), z.string())
   .refine(isEmail, 'Please enter an email address.');
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);

@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { singleLine } from '@/lib/forms/typed-values';
+import { singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { allowHeader, methodNotAllowed } from '@/lib/http/server/methods';
@@ -31,7 +31,7 @@ const closed: Action = async () => {
 const writes: Record<string, Action> = {
   login: async (request) => {
     const { email, password } = await readJsonObject(request);
-    const { member, token, setCookie } = await signIn(request, singleLine(email), plainText(password));
+    const { member, token, setCookie } = await signIn(request, visibleLine(email), plainText(password));
     return withCookies({ user: member, token }, setCookie);
   },
   logout: async (request) => withCookies({ message: 'You are signed out.' }, await signOut(request)),
@@ -49,7 +49,7 @@ const writes: Record<string, Action> = {
   },
   'request-password-reset': async (request) => {
     const { email } = await readJsonObject(request);
-    requestPasswordReset(request, singleLine(email), after);
+    requestPasswordReset(request, visibleLine(email), after);
     return privateJson({ message: 'If there is an account with this email, a link is on its way.' });
   },
   'reset-password': async (request) => {

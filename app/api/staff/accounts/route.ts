@@ -1,4 +1,4 @@
-import { singleLine } from '@/lib/forms/typed-values';
+import { singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { privateJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { readJsonObject } from '@/lib/http/server/read-body';
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { email: actor } = await requireStaff(request, 'admin');
     const fields = await readJsonObject(request);
     const role = requireRole(fields.role);
-    const account = { email: singleLine(fields.email), name: singleLine(fields.name).slice(0, 100), role };
+    const account = { email: visibleLine(fields.email), name: singleLine(fields.name).slice(0, 100), role };
     return privateJson(await addAccount(account, actor), { status: 201 });
   },
 });
