@@ -47,6 +47,19 @@ test('a table of homes: every row is a unit, places come from the address', () =
   expect(unused).toEqual(['Internal']);
 });
 
+test.each(['Location', 'Address'])('coordinates under "%s" are no place', (heading) => {
+  const { mapping } = guess([
+    { Ref: 'HN-1', Title: 'Palm Crest', [heading]: '25.0801, 55.1403', Price: '18.5M' },
+    { Ref: 'HN-2', Title: 'Creek View', [heading]: '25.0811, 55.1413', Price: 'AED 980,000' },
+  ]);
+  expect(mapping.fields).toEqual({
+    title: 'Title',
+    reference: 'Ref',
+    low_price: 'Price',
+    map_coordinates: heading,
+  });
+});
+
 test('knows the headings of an agency’s sheet', () => {
   const { mapping } = guess([
     { Ref: 'HN-1', Project: 'Palm Crest', 'Selling Price (AED)': '18.5M', 'Area (m2)': '604' },

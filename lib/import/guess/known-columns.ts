@@ -14,7 +14,11 @@ const isMostly = ({ texts }: Column, canRead: (text: string) => boolean) =>
   texts.length > 0 && texts.filter(canRead).length >= texts.length * 0.8;
 const ignore = () => {};
 const isRooms = (column: Column) => isMostly(column, (text) => parseRooms(text, ignore) !== null);
-const isLine = (column: Column) => isText(column) && !isUrl(column) && column.inner === null;
+/** Pairs of numbers, also with an altitude. */
+const isCoordinates = ({ texts }: Column) =>
+  texts.length > 0 && texts.every((text) => /^-?\d+(?:\.\d+)?(?:\s*[,;]\s*-?\d+(?:\.\d+)?){1,2}$/.test(text));
+const isLine = (column: Column) =>
+  isText(column) && !isUrl(column) && !isCoordinates(column) && column.inner === null;
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
 const isDate = (column: Column) =>
   isMostly(column, (text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null);
@@ -61,7 +65,7 @@ const wanted = {
     names: 'subcommunity subcommunityname sublocality subdistrict community communityname'.split(' '),
     fits: isPlace,
   },
-  formatted_address: { names: ['address', 'fulladdress', 'formattedaddress', 'location'], fits: isText },
+  formatted_address: { names: ['address', 'fulladdress', 'formattedaddress', 'location'], fits: isLine },
   developer: {
     names: ['developername', 'developer', 'developercompany', 'builder', 'builtby'],
     fits: isPlace,
@@ -126,9 +130,8 @@ const wanted = {
   latitude: { names: ['latitude', 'lat'], fits: (column) => isNumeric(column, 20, 30) },
   longitude: { names: ['longitude', 'lng', 'lon', 'long'], fits: (column) => isNumeric(column, 50, 60) },
   map_coordinates: {
-    names: ['coordinates', 'geopoints', 'geo', 'mapcoordinates', 'latlng'],
-    fits: ({ texts }) =>
-      texts.length > 0 && texts.every((text) => /^-?\d+(?:\.\d+)?\s*[,;]\s*-?\d+/.test(text)),
+    names: ['coordinates', 'geopoints', 'geo', 'mapcoordinates', 'latlng', 'gps', 'location', 'address'],
+    fits: isCoordinates,
   },
   permit_number: {
     names: ['permitnumber', 'permit', 'permitno', 'trakheesi', 'rerapermit', 'dtcmpermit'],
