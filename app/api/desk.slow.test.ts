@@ -114,6 +114,7 @@ it('requires a reason for lost enquiries', async () => {
       headers: { cookie: advisor.cookie },
     });
   expect((await change({ status: 'lost' })).status).toBe(422);
+  expect((await change({ status: 'lost', lost_reason: 'x'.repeat(301) })).status).toBe(422);
   expect((await change({ status: 'lost', lost_reason: 'Bought elsewhere' })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ status: 'lost', lost_reason: 'Bought elsewhere' });
 });

@@ -23,6 +23,8 @@ const changeable = [
   'note',
 ] as const;
 
+const maxReasonLength = 300;
+
 /** The known fields that a body has. */
 function givenIn(fields: Fields): (typeof changeable)[number][] {
   return changeable.filter((name) => fields[name] !== undefined);
@@ -35,7 +37,7 @@ function givenIn(fields: Fields): (typeof changeable)[number][] {
 export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promise<EnquiryChange> {
   const given = givenIn(fields);
   const status = readEnquiryStatus(fields.status);
-  const lostReason = singleLine(fields.lost_reason).slice(0, 300) || null;
+  const lostReason = singleLine(fields.lost_reason) || null;
   const isStatusMissing = given.length === 0 || (given.includes('lost_reason') && !given.includes('status'));
   const { contact, errors: contactErrors } = readContact(fields, stored);
   const note = multiLine(fields.note);
@@ -45,6 +47,9 @@ export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promis
       ? { status: `Choose one of: ${enquiryStatuses.join(', ')}.` }
       : {}),
     ...(status === 'lost' && lostReason === null ? { lost_reason: 'Please say why it was lost.' } : {}),
+    ...((lostReason?.length ?? 0) > maxReasonLength
+      ? { lost_reason: `Please keep the reason to ${maxReasonLength} characters.` }
+      : {}),
     ...contactErrors,
     ...(wrongNote ? { note: wrongNote } : {}),
   };

@@ -73,7 +73,7 @@ const was = z
   .meta({ description: 'Values that the change is based on, by field; 409 when others are stored' });
 export const enquiryChange = z.object({
   status: z.enum(enquiryStatuses).optional(),
-  lost_reason: text.optional().meta({ description: 'Needed with `lost`' }),
+  lost_reason: text.optional().meta({ description: 'Needed with `lost`, up to 300 characters' }),
   assigned_to: text
     .nullable()
     .optional()
