@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, linkSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -166,4 +167,19 @@ it('empties the write-ahead log on close', async () => {
   const copy = new SqliteFile(path, { readonly: true });
   expect(copy.prepare('select name from cities').pluck().all()).toEqual(['a']);
   copy.close();
+});
+
+it('keeps its locks after a check, so that no other program deletes the log in use', async () => {
+  other.close();
+  const second = await openDatabase(`file:${path}`);
+  expect(await checked()).toBe('none');
+  await second.destroy();
+  expect(await checked()).toBe('none');
+  // The same file by another name: our engine also looks at the shared memory beside the name, older ones do not.
+  const alias = join(folder, 'alias.db');
+  linkSync(path, alias);
+  const leaveLog = `const file = new (require('better-sqlite3'))(process.argv[1], { timeout: 0 });
+    file.pragma('journal_mode = delete');`;
+  const attempt = spawnSync(process.execPath, ['-e', leaveLog, alias], { encoding: 'utf8' });
+  expect(attempt.stderr).toMatch('database is locked');
 });

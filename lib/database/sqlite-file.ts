@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { open, statfs } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, read, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import SqliteFile from 'better-sqlite3';
 import { isRecent } from '@/lib/due-time';
 import { processState } from '@/lib/process-state';
@@ -17,9 +18,16 @@ const failureLastsMs = 60_000;
 /** Not stored as a failure: every check detects these itself. */
 const detectedByCheck: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
 const header = 'SQLite format 3\0';
+const readAsync = promisify(read);
+
+/**
+ * What this process has open at a path. The descriptor is for reading the header: closing any descriptor of a file drops
+ * the process's locks on it, also SQLite's, and an older SQLite elsewhere would then delete the write-ahead log in use.
+ */
+type OpenPath = { files: OpenSqliteFile[]; descriptor: number };
 
 const registryKey = Symbol.for('open-sqlite-files');
-const shared = processState<{ [registryKey]?: Map<string, OpenSqliteFile> }>();
+const shared = processState<{ [registryKey]?: Map<string, OpenPath> }>();
 
 /** @throws {DatabaseError} of the kind of the failure; `unwritable` for read-only disks, where Node reports `ENOENT` */
 function makeFolder(path: string): void {
@@ -52,20 +60,33 @@ export class OpenSqliteFile {
       this.database.pragma('foreign_keys = ON');
       this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       this.database.pragma(`cache_size = -${pageCacheKiB}`);
+      if (path !== ':memory:') this.#register();
     } catch (error) {
       this.database.close();
       throw error;
     }
     this.#identity = identityOf(path);
+  }
+
+  #register(): void {
     shared[registryKey] ??= new Map();
-    // A feed opens the file a second time for a moment; checks use the first one.
-    if (!shared[registryKey].get(path)?.database.open) shared[registryKey].set(path, this);
+    const others = shared[registryKey].get(this.#path);
+    if (others) others.files.push(this);
+    else shared[registryKey].set(this.#path, { files: [this], descriptor: openSync(this.#path, 'r') });
+  }
+
+  /** Call when the database is closed. */
+  #unregister(): void {
+    const opened = shared[registryKey]?.get(this.#path);
+    if (!opened?.files.includes(this)) return;
+    opened.files = opened.files.filter((file) => file !== this);
+    if (opened.files.length > 0) return;
+    shared[registryKey]?.delete(this.#path);
+    closeSync(opened.descriptor);
   }
 
   /** Merges the write-ahead log into the file and closes it. */
   close(): void {
-    const registry = shared[registryKey];
-    if (registry?.get(this.#path) === this) registry.delete(this.#path);
     if (this.database.open && this.#placeProblem() === null) {
       try {
         this.database.pragma('wal_checkpoint(TRUNCATE)');
@@ -74,6 +95,7 @@ export class OpenSqliteFile {
       }
     }
     this.database.close();
+    this.#unregister();
   }
 
   /** Prevents writes to a file that is no longer at its path. @throws {DatabaseError} */
@@ -101,12 +123,25 @@ export class OpenSqliteFile {
       const { kind, at } = this.#failure;
       if (kind === 'damaged' || isRecent(at, failureLastsMs)) throw new DatabaseError(kind);
     }
-    const reading = [readHeader(this.#path), statfs(dirname(this.#path))] as const;
+    const reading = [this.#readHeader(), statfs(dirname(this.#path))] as const;
     const [found, { bavail, bsize }] = await Promise.all(reading).catch((error: unknown) => {
       throw markDatabaseError(error);
     });
     if (found !== header) throw new DatabaseError('damaged');
     if (bavail * bsize < minFreeBytes) throw new DatabaseError('full');
+  }
+
+  async #readHeader(): Promise<string | undefined> {
+    const opened = shared[registryKey]?.get(this.#path);
+    if (!opened) return undefined;
+    const { buffer, bytesRead } = await readAsync(
+      opened.descriptor,
+      Buffer.alloc(header.length),
+      0,
+      header.length,
+      0,
+    );
+    return buffer.toString('latin1', 0, bytesRead);
   }
 
   #placeProblem(): 'moved' | 'replaced' | null {
@@ -117,9 +152,9 @@ export class OpenSqliteFile {
   }
 }
 
-/** The file this process has open at the path; undefined when there is none. */
+/** The file this process has open at the path, the first if a feed has opened it, too; undefined when there is none. */
 export function openSqliteFile(path: string): OpenSqliteFile | undefined {
-  return shared[registryKey]?.get(path);
+  return shared[registryKey]?.get(path)?.files[0];
 }
 
 /** `./site.db` for `file:./site.db`; null for a server URL. */
@@ -130,14 +165,4 @@ export function sqlitePath(url: string): string | null {
 function identityOf(path: string): string | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? `${stats.dev}:${stats.ino}` : null;
-}
-
-async function readHeader(path: string): Promise<string> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(header.length), 0, header.length, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
