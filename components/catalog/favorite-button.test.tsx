@@ -65,6 +65,13 @@ it('requests favourites once for all buttons of a page', async () => {
   expect(calls).toEqual(['/api/user/favorites/']);
 });
 
+it('shows what another tab changed, when the visitor returns to the page', async () => {
+  await show(1);
+  favorites = [1];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(isMarked('Home 1')).toBe(true));
+});
+
 it('updates immediately, before the server answers', async () => {
   let release = () => {};
   answerToggle = (id) =>

@@ -22,6 +22,8 @@ export function watchFavorites(onChange: (ids: readonly number[]) => void): () =
       return results;
     },
     retry: 1,
+    // Another tab may have changed them, and pressing a button that shows the old state would undo that.
+    refetchOnWindowFocus: 'always',
   });
   const report = ({ data }: { data: number[] | undefined }) => onChange(data ?? []);
   const stop = observer.subscribe(report);

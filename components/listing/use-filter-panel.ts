@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { api } from '@/lib/api-paths';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
@@ -10,9 +10,9 @@ import { useLiveQuery } from './use-live-query';
 export type PanelStart = { query: ListingQuery; panel: FilterPanel | null };
 
 export type PanelState = {
-  /** Null until known. The previous filters stay while the next load. */
+  /** Null until known. The previous filters stay while the next load, and if that fails. */
   panel: FilterPanel | null;
-  /** Loading failed and is not retried. */
+  /** Loading failed and is not retried, and there were none before. */
   isFailed: boolean;
   /** There is nothing to choose. */
   isEmpty: boolean;
@@ -33,10 +33,14 @@ export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled
     placeholderData: (previous) => previous,
     retry: retryUpTo(1),
   });
-  const panel = data ?? null;
+  const last = useRef(start.panel);
+  useEffect(() => {
+    if (data) last.current = data;
+  }, [data]);
+  const panel = data ?? last.current;
   const isHydrated = useIsHydrated();
   // Without scripts nothing is loaded again.
-  const isFailed = !data && (isError || !isHydrated);
+  const isFailed = !panel && (isError || !isHydrated);
   return useMemo(() => ({ panel, isFailed, isEmpty: panel !== null && isEmpty(panel) }), [panel, isFailed]);
 }
 

@@ -32,6 +32,10 @@ let browserClient: QueryClient | undefined;
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
-  browserClient ??= createQueryClient();
+  if (!browserClient) {
+    browserClient = createQueryClient();
+    // Follows the connection and the visibility of the page, as a provider would make it.
+    browserClient.mount();
+  }
   return browserClient;
 }
