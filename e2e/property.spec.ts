@@ -73,6 +73,28 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(bar).toBeVisible();
   });
+
+  test('Back closes the full-screen gallery and stays on the page', async ({ page }) => {
+    await page.goto('/properties');
+    await page.goto(property);
+    const viewer = page.getByRole('dialog', { name: 'Pictures of Sahil Crescent Villas' });
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+    await expect(viewer).toBeVisible();
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+    await expect(page).toHaveURL(property);
+    await page.goBack();
+    await expect(page).toHaveURL('/properties');
+  });
+
+  test('on its side, leaves the low window to the page and the bar', async ({ page }) => {
+    await page.setViewportSize({ width: phone.height, height: phone.width - 48 });
+    await page.goto(property);
+    await page.getByRole('heading', { name: 'Facilities' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('#site-header')).not.toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'On this page' })).not.toBeInViewport();
+    await expect(page.locator('[data-sticky-bar]')).toBeInViewport();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -16,7 +16,7 @@ type GalleryViewerProps = {
   onClose: () => void;
 };
 
-/** Full-screen gallery in a native dialog, which manages focus. */
+/** Full-screen gallery in a native dialog, which manages focus. Back closes it. */
 export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { index, step, select } = gallery;
@@ -24,6 +24,9 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
 
   useEffect(() => {
     if (dialog.current) openModal(dialog.current);
+    const close = () => dialog.current?.close();
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
   }, []);
   useLockedScroll(true);
 
@@ -70,12 +73,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         />
         {images.length > 1 && <GalleryArrows onStep={step} />}
       </div>
-      <GalleryStrip
-        images={images}
-        index={index}
-        onSelect={select}
-        className="m-3 md:m-5 [@media(height<30rem)]:hidden"
-      />
+      <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5 low:hidden" />
     </dialog>
   );
 }

@@ -145,6 +145,20 @@ describe('full screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(counter()).toBe('4 / 5'));
   });
+
+  test('closes on Back, and leaves no history entry when closed otherwise', async () => {
+    show(3);
+    window.history.pushState(null, '');
+    const entries = window.history.length;
+    press('Open picture 1 of 3 in full screen');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Open picture 1 of 3 in full screen');
+    press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.history.state?.viewer).toBeUndefined());
+    expect(window.history.length).toBe(entries + 1);
+  });
 });
 
 test('horizontal swipes change the picture, scrolling does not', () => {

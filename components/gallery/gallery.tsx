@@ -11,6 +11,7 @@ import { GalleryStrip } from './gallery-strip';
 import { GalleryViewer } from './gallery-viewer';
 import { useBrokenPictures } from './use-broken-pictures';
 import { useGallery } from './use-gallery';
+import { addViewerEntry, removeViewerEntry } from './viewer-entry';
 
 type GalleryProps = {
   /** Cover first; at least one. */
@@ -32,7 +33,12 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
   const open = (index?: number) => {
     if (index === undefined) gallery.pause();
     else gallery.select(index);
+    addViewerEntry();
     setViewing(true);
+  };
+  const close = () => {
+    setViewing(false);
+    removeViewerEntry();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (images.length < 2 || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
@@ -113,9 +119,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
           />
         </div>
       )}
-      {viewing && (
-        <GalleryViewer images={images} title={title} gallery={gallery} onClose={() => setViewing(false)} />
-      )}
+      {viewing && <GalleryViewer images={images} title={title} gallery={gallery} onClose={close} />}
     </section>
   );
 }

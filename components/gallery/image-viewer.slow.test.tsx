@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { present } from '@/testing/stub';
 import { ImageViewer } from './image-viewer';
@@ -156,6 +156,18 @@ describe('fullscreen', () => {
     expect(layer?.className).not.toContain('fixed');
     expect(document.documentElement.style.overflow).toBe('');
     expect(frame).toHaveFocus();
+  });
+
+  test('Back closes the overlay, and Escape leaves no history entry', async () => {
+    const { user, frame } = setUp();
+    const layer = frame.closest('figure');
+    act(() => frame.focus());
+    await user.keyboard('f');
+    window.history.back();
+    await waitFor(() => expect(layer?.className).not.toContain('fixed'));
+    await user.keyboard('f');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.history.state?.viewer).toBeUndefined());
   });
 
   test('traps focus', async () => {

@@ -1,13 +1,14 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLockedScroll } from '@/components/ui/use-locked-scroll';
+import { addViewerEntry, removeViewerEntry } from './viewer-entry';
 
 type Mode = 'off' | 'native' | 'overlay';
 
 /**
  * Shows an element full screen with the Fullscreen API, or as an overlay (`mode` "overlay") when unavailable (iPhone)
- * or rejected. Escape exits both; focus is trapped.
+ * or rejected. Escape and Back exit both; focus is trapped.
  */
 export function useFullscreen(target: RefObject<HTMLElement | null>) {
   const [mode, setMode] = useState<Mode>('off');
@@ -21,15 +22,25 @@ export function useFullscreen(target: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, [target]);
 
+  const closeOverlay = useCallback(() => {
+    setMode('off');
+    removeViewerEntry();
+  }, []);
+
   useEffect(() => {
     if (mode === 'off') return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && mode === 'overlay') setMode('off');
+      if (event.key === 'Escape' && mode === 'overlay') closeOverlay();
       if (event.key === 'Tab' && target.current) keepFocusIn(target.current, event);
     };
+    const onBack = () => mode === 'overlay' && setMode('off');
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [mode, target]);
+    window.addEventListener('popstate', onBack);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('popstate', onBack);
+    };
+  }, [mode, target, closeOverlay]);
 
   useLockedScroll(mode === 'overlay');
 
@@ -38,13 +49,14 @@ export function useFullscreen(target: RefObject<HTMLElement | null>) {
       if (!target.current?.requestFullscreen) throw new Error('element fullscreen is not supported');
       await target.current.requestFullscreen();
     } catch {
+      addViewerEntry();
       setMode('overlay');
     }
   };
 
   const leave = () => {
     if (mode === 'native') document.exitFullscreen();
-    else setMode('off');
+    else closeOverlay();
   };
 
   return { mode, toggle: mode === 'off' ? enter : leave };
