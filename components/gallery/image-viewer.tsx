@@ -101,7 +101,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
       <figcaption
         className={cn(
           'flex flex-wrap justify-between gap-x-6 pt-2 text-[0.8125rem] text-stone',
-          isFull && 'px-4 pb-2',
+          isFull && 'px-4 pb-2 low:hidden',
         )}
       >
         <span>{caption}</span>

@@ -53,7 +53,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
         <Icon name="chevron-down" className="plan-chevron" />
       </summary>
       {/* A link to a target inside opens the plan. */}
-      <div id={`plan-${plan.id}`} className="scroll-mt-[calc(var(--header-height)+84px)] pb-7">
+      <div id={`plan-${plan.id}`} className="scroll-mt-[calc(var(--sticky-top)+84px)] pb-7">
         {plan.description && <p className="max-w-[62ch] text-[0.9375rem] text-body">{plan.description}</p>}
         {instalments.length > 0 ? (
           <>

@@ -56,7 +56,7 @@ export function LegalPage({ title, intro, updated, crumbs, path, sections }: Leg
 function Contents({ sections }: { sections: LegalSection[] }) {
   return (
     <nav aria-labelledby="contents-title" className="print:hidden">
-      <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+      <div className="lg:sticky lg:top-[calc(var(--sticky-top)+2rem)]">
         <h2 id="contents-title" className="label font-sans">
           Contents
         </h2>
