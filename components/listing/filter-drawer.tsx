@@ -88,7 +88,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
           >
             {isFilled && <FilterFields query={listing.query} filters={filters} onChange={change} />}
           </form>
-          <div className="flex flex-wrap gap-3 border-t border-line p-4">
+          <div className="flex flex-wrap gap-3 border-t border-line py-4 ps-4 pe-5">
             {!filters.isEmpty && (
               <Button variant="plain" size="md" className="px-1" onClick={clear}>
                 Clear All Filters

@@ -27,12 +27,13 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
             {item.href ? (
               <IntentLink
                 href={item.href}
+                dir="auto"
                 className="block truncate leading-6 hover:text-ink hover:underline"
               >
                 {item.label}
               </IntentLink>
             ) : (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" dir="auto" className="truncate text-ink">
                 {item.label}
               </span>
             )}

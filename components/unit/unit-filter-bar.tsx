@@ -48,7 +48,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
             placeholder="Unit ID or apartment no"
             value={filters.q}
             onChange={(event) => onType(event.target.value)}
-            className={cn(controlStyle, 'ps-12')}
+            className={cn(controlStyle, 'ps-12 [&::-webkit-search-cancel-button]:grayscale')}
           />
         </span>
       </div>
