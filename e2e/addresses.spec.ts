@@ -32,6 +32,16 @@ test('former landing pages redirect to the district that their name means', asyn
   expect((await get(`${baseURL}/areas/no-such-district`)).status).toBe(404);
 });
 
+test('pages of a district or type beyond the last redirect to the last', async ({ baseURL }) => {
+  for (const [beyond, last] of [
+    ['/areas/palm-jumeirah?page=9', '/areas/palm-jumeirah'],
+    ['/types/apartment?page=9', '/types/apartment?page=2'],
+  ]) {
+    const answer = await get(`${baseURL}${beyond}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, last]);
+  }
+});
+
 test('paths in another case return 404', async ({ baseURL }) => {
   const paths = ['/Properties', '/PROPERTIES', '/PROPERTIES?city=1', '/CONTACT?about=villas', '/ABOUT'];
   for (const path of [...paths, '/Cached/everyone/home', '/contact/SEARCH'])

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { NotFoundScreen } from '@/app/not-found-screen';
@@ -56,6 +56,9 @@ export async function LandingPage({ kind, ...props }: LandingProps & { kind: Lan
   const [slug, asked] = [await slugOf(props), await pageOf(props)];
   const landing = await readLanding(kind, slug, asked);
   if (!landing) {
+    // Pages disappear as homes are sold.
+    const first = asked > 1 ? await readLanding(kind, slug, 1) : null;
+    if (first) redirect(landingHref(first.subject, first.lastPage));
     const renamed = asked > 0 && renamedLanding(kind, slug, await readFilterOptions());
     if (renamed) permanentRedirect(landingHref(renamed, asked));
     return (
