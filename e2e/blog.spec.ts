@@ -19,6 +19,8 @@ test.describe('the list', () => {
       'Technology',
       'Sustainability',
     ]);
+    const all = await categories.getByRole('link', { name: 'All' }).boundingBox();
+    expect(all?.width).toBeGreaterThanOrEqual(44);
     await categories.getByRole('link', { name: 'Design' }).click();
     await expect(page).toHaveURL('/blog?category=design');
     await expect(categories.getByRole('link', { name: 'Design' })).toHaveAttribute('aria-current', 'page');

@@ -16,7 +16,7 @@ export function CategoryLinks({ current }: { current: ArticleCategory | null }) 
               pending="Loading blog posts..."
               href={blogHref({ category })}
               aria-current={category === current ? 'page' : undefined}
-              className="inline-flex min-h-14 items-center text-sm transition-colors hover:text-gold-text aria-[current=page]:font-semibold aria-[current=page]:text-gold-text"
+              className="-mx-4 inline-flex min-h-14 items-center px-4 text-sm transition-colors hover:text-gold-text aria-[current=page]:font-semibold aria-[current=page]:text-gold-text"
             >
               {category ?? 'All'}
             </IntentLink>
