@@ -135,12 +135,12 @@ async function pageBytes(site: SiteServer, pages: Pages) {
     ['/about', 142, 71],
     ['/', 146, 84],
     ['/properties', 160, 106],
-    [pages.property, 158, 149],
+    [pages.property, 155, 149],
     [pages.units, 154, 82],
     [pages.unit, 152, 82],
     ['/blog', 160, 69],
     [pages.article, 147, 76],
-    ['/contact', 150, 47],
+    ['/contact', 147, 47],
   ];
   for (const [path, budget, htmlBudget] of budgets) {
     const html = await (await fetch(site.url + path)).text();

@@ -1,3 +1,5 @@
+'use client';
+
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { bedroomOptions, propertyTypes } from '@/lib/enquiries/options';
