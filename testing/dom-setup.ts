@@ -10,3 +10,6 @@ Object.assign(globalThis, { TextDecoder: globalThis.TextDecoder ?? TextDecoder }
 
 // As in the root layout, without hosts of pictures on other sites.
 document.documentElement.dataset.pictureHosts = '';
+
+// jsdom does not know the `search` element, and React would report it as a misspelt component.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });

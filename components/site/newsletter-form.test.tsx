@@ -9,6 +9,7 @@ let sent: Record<string, unknown>[] = [];
 let answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
 
 beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers({ now: 0 });
   sent = [];
   answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
