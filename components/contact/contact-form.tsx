@@ -26,7 +26,7 @@ type ContactFormProps = {
   property?: FormProperty;
   /** Path of the form's page. */
   sourcePath: string;
-  /** `PreferenceFields`, unless a property implies them; passed in, so that their options are no code of the page. */
+  /** `PreferenceFields`, unless a property implies them. Passed in, so that pages of properties do not load them. */
   preferences?: ReactNode;
   /** Initial subject and message. */
   opening?: { subject: string; message: string };
