@@ -29,9 +29,15 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
   return (
     <search
       aria-label="Filter units"
-      className="grid grid-cols-2 gap-x-4 gap-y-5 lg:flex lg:gap-x-5 noscript:hidden print:hidden"
+      className={cn(
+        'grid grid-cols-2 gap-x-4 gap-y-5 lg:gap-x-5 noscript:hidden print:hidden',
+        // Stated in advance: widths that depend on later controls would change while the page is loading.
+        views.length > 0
+          ? 'lg:grid-cols-[1.3fr_0.7fr_1fr_0.95fr_1.15fr]'
+          : 'lg:grid-cols-[1.4fr_0.8fr_1fr_1.15fr]',
+      )}
     >
-      <div className="col-span-2 lg:flex-[1.3]">
+      <div className="col-span-2 lg:col-span-1">
         <label htmlFor="unit-search" className={labelStyle}>
           Search
         </label>
@@ -59,7 +65,6 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
         options={bedroomOptions(units)}
         value={filters.bedrooms}
         onSelect={(value) => onChange({ bedrooms: value === '' ? null : Number(value) })}
-        className="lg:flex-[0.7]"
       />
       <FilterSelect
         id="unit-price"
@@ -68,7 +73,6 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
         options={priceBandOptions(units, filters.price)}
         value={filters.price}
         onSelect={(value) => onChange({ price: value || null })}
-        className="lg:flex-1"
       />
       {views.length > 0 && (
         <FilterSelect
@@ -78,7 +82,7 @@ export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBa
           options={views}
           value={filters.outlook}
           onSelect={(value) => onChange({ outlook: unitSettings.outlook.read(value) })}
-          className="col-span-2 lg:flex-[0.95]"
+          className="col-span-2 lg:col-span-1"
         />
       )}
       <SortControl filters={filters} onChange={onChange} />
@@ -94,8 +98,7 @@ type FilterSelectProps<T> = {
   options: readonly { value: T; label: string }[];
   value: T | null;
   onSelect: (value: string) => void;
-  /** Its width in the bar. */
-  className: string;
+  className?: string;
 };
 
 function FilterSelect<T extends string | number>({
@@ -132,7 +135,7 @@ function FilterSelect<T extends string | number>({
 function SortControl({ filters, onChange }: Pick<UnitFilterBarProps, 'filters' | 'onChange'>) {
   const ascending = filters.order === 'asc';
   return (
-    <div className="col-span-2 lg:flex-[1.15]">
+    <div className="col-span-2 lg:col-span-1">
       <label htmlFor="unit-sort" className={labelStyle}>
         Sort by
       </label>
