@@ -30,7 +30,7 @@ export function InboxFilters({ query, people }: Props) {
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
           More filters{used > 0 && ` (${used})`}
         </summary>
-        <div className="mt-2 grid grid-cols-2 items-end gap-3 lg:grid-cols-3">
+        <div className="mt-2 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-3">
           <Field id="source" label="Source">
             <Select id="source" name="source" defaultValue={source ?? ''}>
               <option value="">All</option>

@@ -27,7 +27,7 @@ export function SearchFilters({ action, search, choice, children }: Props) {
   return (
     <form
       action={action}
-      className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_7rem]"
+      className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_7rem]"
     >
       <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
         <Input id="search" name="search" type="search" defaultValue={search} maxLength={200} />

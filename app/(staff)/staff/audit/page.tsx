@@ -22,7 +22,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       <PageHeader title="Audit log" />
       <form
         action={staffRoutes.audit}
-        className="mt-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
+        className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
       >
         <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">
           <Input id="actor" name="actor" type="search" defaultValue={list.query.actor} maxLength={200} />
