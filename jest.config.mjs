@@ -24,6 +24,7 @@ export default async () => ({
   ...(await createConfig({
     testEnvironment: 'node',
     testSequencer: './testing/slow-first.cjs',
+    testRunner: './testing/test-runner.cjs',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/.next/'],

@@ -6,6 +6,8 @@ export default {
     // Started as a separate process.
     'testing/contract/pglite-server.mjs',
     'scripts/faults/clock.mjs',
+    // Named in jest.config.mjs.
+    'testing/test-runner.cjs',
   ],
   ignoreDependencies: [
     // Font files, read by path.
@@ -13,6 +15,7 @@ export default {
     '@fontsource.*',
     // Part of Jest, always in its version.
     '@jest/test-sequencer',
+    'jest-circus',
   ],
   // Part of the operating system.
   ignoreBinaries: ['mount', 'umount'],
