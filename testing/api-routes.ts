@@ -1,78 +1,3 @@
-import * as unknown from '@/app/api/[[...path]]/route';
-import * as auth from '@/app/api/auth/[action]/route';
-import * as health from '@/app/api/health/route';
-import * as jobs from '@/app/api/jobs/run/route';
-import * as metrics from '@/app/api/metrics/route';
-import * as openApi from '@/app/api/openapi.json/route';
-import * as staffAccount from '@/app/api/staff/accounts/[id]/route';
-import * as staffAccounts from '@/app/api/staff/accounts/route';
-import * as staffAgent from '@/app/api/staff/agents/[id]/route';
-import * as staffAgents from '@/app/api/staff/agents/route';
-import * as staffArticle from '@/app/api/staff/articles/[id]/route';
-import * as staffArticles from '@/app/api/staff/articles/route';
-import * as enquiryAction from '@/app/api/staff/enquiries/[id]/[action]/route';
-import * as enquiryChanges from '@/app/api/staff/enquiries/[id]/changes/route';
-import * as enquiryExport from '@/app/api/staff/enquiries/export/route';
-import * as inbox from '@/app/api/staff/enquiries/inbox/route';
-import * as unread from '@/app/api/staff/enquiries/unread/route';
-import * as feedReport from '@/app/api/staff/feed-reports/[id]/route';
-import * as staffFeed from '@/app/api/staff/feeds/[name]/route';
-import * as staffLandingPage from '@/app/api/staff/landing-pages/[kind]/[slug]/route';
-import * as staffLandingPages from '@/app/api/staff/landing-pages/route';
-import * as staffMedia from '@/app/api/staff/media/route';
-import * as staffName from '@/app/api/staff/names/[id]/route';
-import * as staffNames from '@/app/api/staff/names/route';
-import * as newsletterAddress from '@/app/api/staff/newsletter/[id]/route';
-import * as newsletterExport from '@/app/api/staff/newsletter/export/route';
-import * as newsletterAddresses from '@/app/api/staff/newsletter/route';
-import * as staffPrivacy from '@/app/api/staff/privacy/route';
-import * as staffProperty from '@/app/api/staff/properties/[id]/route';
-import * as staffProperties from '@/app/api/staff/properties/route';
-import * as staffSession from '@/app/api/staff/sessions/[id]/route';
-import * as favorites from '@/app/api/user/favorites/route';
-import * as userEnquiries from '@/app/api/user/inquiries/route';
-import * as userProfile from '@/app/api/user/profile/route';
-import * as userProfileUpdate from '@/app/api/user/profile/update/route';
-import * as blog from '@/app/api/v1/blogs/[slug]/route';
-import * as blogView from '@/app/api/v1/blogs/[slug]/view/route';
-import * as blogCategory from '@/app/api/v1/blogs/category/[category]/route';
-import * as blogFeatured from '@/app/api/v1/blogs/featured/route';
-import * as blogs from '@/app/api/v1/blogs/route';
-import * as blogSearch from '@/app/api/v1/blogs/search/route';
-import * as cityDistricts from '@/app/api/v1/cities/[id]/districts/route';
-import * as city from '@/app/api/v1/cities/[id]/route';
-import * as cities from '@/app/api/v1/cities/route';
-import * as contact from '@/app/api/v1/contact/[id]/route';
-import * as contactCreate from '@/app/api/v1/contact/create/route';
-import * as contactList from '@/app/api/v1/contact/list/route';
-import * as contactPress from '@/app/api/v1/contact/press/route';
-import * as contactStatistics from '@/app/api/v1/contact/statistics/route';
-import * as contactSubmit from '@/app/api/v1/contact/submit/route';
-import * as developerProperties from '@/app/api/v1/developers/[id]/properties/route';
-import * as developer from '@/app/api/v1/developers/[id]/route';
-import * as developers from '@/app/api/v1/developers/route';
-import * as district from '@/app/api/v1/districts/[id]/route';
-import * as districts from '@/app/api/v1/districts/route';
-import * as featuredExpanded from '@/app/api/v1/featured-properties/expanded/route';
-import * as featuredInitial from '@/app/api/v1/featured-properties/initial/route';
-import * as featured from '@/app/api/v1/featured-properties/route';
-import * as multilingual from '@/app/api/v1/multilingual-properties/route';
-import * as newsletterConfirm from '@/app/api/v1/newsletter/confirm/route';
-import * as newsletter from '@/app/api/v1/newsletter/route';
-import * as newsletterUnsubscribe from '@/app/api/v1/newsletter/unsubscribe/route';
-import * as favorite from '@/app/api/v1/properties/[id]/favorite/route';
-import * as inquiry from '@/app/api/v1/properties/[id]/inquiry/route';
-import * as unit from '@/app/api/v1/properties/[id]/units/[unitId]/route';
-import * as units from '@/app/api/v1/properties/[id]/units/route';
-import * as detail from '@/app/api/v1/properties/detail/[slug]/route';
-import * as properties from '@/app/api/v1/properties/route';
-import * as similar from '@/app/api/v1/property-details/[id]/similar_properties/route';
-import * as filterNames from '@/app/api/v1/property-filters/names/route';
-import * as filterPanel from '@/app/api/v1/property-filters/panel/route';
-import * as filters from '@/app/api/v1/property-filters/route';
-import * as search from '@/app/api/v1/property-search/route';
-import * as statistics from '@/app/api/v1/property-statistics/route';
-import * as webhook from '@/app/api/webhooks/[portal]/route';
 import { stub } from '@/testing/stub';
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -81,105 +6,109 @@ type Handler = (request: Request, context: { params: Promise<never> }) => Promis
 
 /** Every API route by path pattern; `{name}` marks a parameter. */
 export const publicReads = {
-  '/api/v1/properties/': properties,
-  '/api/v1/multilingual-properties/': multilingual,
-  '/api/v1/properties/detail/{slug}/': detail,
-  '/api/v1/properties/{id}/units/': units,
-  '/api/v1/properties/{id}/units/{unitId}/': unit,
-  '/api/v1/property-details/{id}/similar_properties/': similar,
-  '/api/v1/featured-properties/': featured,
-  '/api/v1/featured-properties/initial/': featuredInitial,
-  '/api/v1/featured-properties/expanded/': featuredExpanded,
-  '/api/v1/property-search/': search,
-  '/api/v1/property-filters/': filters,
-  '/api/v1/property-filters/names/': filterNames,
-  '/api/v1/property-filters/panel/': filterPanel,
-  '/api/v1/property-statistics/': statistics,
-  '/api/v1/cities/': cities,
-  '/api/v1/cities/{id}/': city,
-  '/api/v1/cities/{id}/districts/': cityDistricts,
-  '/api/v1/districts/': districts,
-  '/api/v1/districts/{id}/': district,
-  '/api/v1/developers/': developers,
-  '/api/v1/developers/{id}/': developer,
-  '/api/v1/developers/{id}/properties/': developerProperties,
-  '/api/v1/blogs/': blogs,
-  '/api/v1/blogs/{slug}/': blog,
-  '/api/v1/blogs/category/{category}/': blogCategory,
-  '/api/v1/blogs/search/': blogSearch,
-  '/api/v1/blogs/featured/': blogFeatured,
+  '/api/v1/properties/': () => import('@/app/api/v1/properties/route'),
+  '/api/v1/multilingual-properties/': () => import('@/app/api/v1/multilingual-properties/route'),
+  '/api/v1/properties/detail/{slug}/': () => import('@/app/api/v1/properties/detail/[slug]/route'),
+  '/api/v1/properties/{id}/units/': () => import('@/app/api/v1/properties/[id]/units/route'),
+  '/api/v1/properties/{id}/units/{unitId}/': () =>
+    import('@/app/api/v1/properties/[id]/units/[unitId]/route'),
+  '/api/v1/property-details/{id}/similar_properties/': () =>
+    import('@/app/api/v1/property-details/[id]/similar_properties/route'),
+  '/api/v1/featured-properties/': () => import('@/app/api/v1/featured-properties/route'),
+  '/api/v1/featured-properties/initial/': () => import('@/app/api/v1/featured-properties/initial/route'),
+  '/api/v1/featured-properties/expanded/': () => import('@/app/api/v1/featured-properties/expanded/route'),
+  '/api/v1/property-search/': () => import('@/app/api/v1/property-search/route'),
+  '/api/v1/property-filters/': () => import('@/app/api/v1/property-filters/route'),
+  '/api/v1/property-filters/names/': () => import('@/app/api/v1/property-filters/names/route'),
+  '/api/v1/property-filters/panel/': () => import('@/app/api/v1/property-filters/panel/route'),
+  '/api/v1/property-statistics/': () => import('@/app/api/v1/property-statistics/route'),
+  '/api/v1/cities/': () => import('@/app/api/v1/cities/route'),
+  '/api/v1/cities/{id}/': () => import('@/app/api/v1/cities/[id]/route'),
+  '/api/v1/cities/{id}/districts/': () => import('@/app/api/v1/cities/[id]/districts/route'),
+  '/api/v1/districts/': () => import('@/app/api/v1/districts/route'),
+  '/api/v1/districts/{id}/': () => import('@/app/api/v1/districts/[id]/route'),
+  '/api/v1/developers/': () => import('@/app/api/v1/developers/route'),
+  '/api/v1/developers/{id}/': () => import('@/app/api/v1/developers/[id]/route'),
+  '/api/v1/developers/{id}/properties/': () => import('@/app/api/v1/developers/[id]/properties/route'),
+  '/api/v1/blogs/': () => import('@/app/api/v1/blogs/route'),
+  '/api/v1/blogs/{slug}/': () => import('@/app/api/v1/blogs/[slug]/route'),
+  '/api/v1/blogs/category/{category}/': () => import('@/app/api/v1/blogs/category/[category]/route'),
+  '/api/v1/blogs/search/': () => import('@/app/api/v1/blogs/search/route'),
+  '/api/v1/blogs/featured/': () => import('@/app/api/v1/blogs/featured/route'),
 };
 
 const publicWrites = {
-  '/api/v1/contact/submit/': contactSubmit,
-  '/api/v1/contact/press/': contactPress,
-  '/api/v1/properties/{id}/inquiry/': inquiry,
-  '/api/v1/properties/{id}/favorite/': favorite,
-  '/api/v1/blogs/{slug}/view/': blogView,
-  '/api/v1/newsletter/': newsletter,
-  '/api/v1/newsletter/confirm/': newsletterConfirm,
-  '/api/v1/newsletter/unsubscribe/': newsletterUnsubscribe,
+  '/api/v1/contact/submit/': () => import('@/app/api/v1/contact/submit/route'),
+  '/api/v1/contact/press/': () => import('@/app/api/v1/contact/press/route'),
+  '/api/v1/properties/{id}/inquiry/': () => import('@/app/api/v1/properties/[id]/inquiry/route'),
+  '/api/v1/properties/{id}/favorite/': () => import('@/app/api/v1/properties/[id]/favorite/route'),
+  '/api/v1/blogs/{slug}/view/': () => import('@/app/api/v1/blogs/[slug]/view/route'),
+  '/api/v1/newsletter/': () => import('@/app/api/v1/newsletter/route'),
+  '/api/v1/newsletter/confirm/': () => import('@/app/api/v1/newsletter/confirm/route'),
+  '/api/v1/newsletter/unsubscribe/': () => import('@/app/api/v1/newsletter/unsubscribe/route'),
 };
 
 export const staffOnly = {
-  '/api/v1/contact/create/': contactCreate,
-  '/api/v1/contact/list/': contactList,
-  '/api/v1/contact/statistics/': contactStatistics,
-  '/api/v1/contact/{id}/': contact,
-  '/api/auth/{action}/': auth,
-  '/api/user/profile/': userProfile,
-  '/api/user/profile/update/': userProfileUpdate,
-  '/api/user/inquiries/': userEnquiries,
-  '/api/staff/accounts/': staffAccounts,
-  '/api/staff/accounts/{id}/': staffAccount,
-  '/api/staff/sessions/{id}/': staffSession,
-  '/api/staff/properties/': staffProperties,
-  '/api/staff/properties/{id}/': staffProperty,
-  '/api/staff/agents/': staffAgents,
-  '/api/staff/agents/{id}/': staffAgent,
-  '/api/staff/landing-pages/': staffLandingPages,
-  '/api/staff/landing-pages/{kind}/{slug}/': staffLandingPage,
-  '/api/staff/names/': staffNames,
-  '/api/staff/names/{id}/': staffName,
-  '/api/staff/articles/': staffArticles,
-  '/api/staff/articles/{id}/': staffArticle,
-  '/api/staff/media/': staffMedia,
-  '/api/staff/privacy/': staffPrivacy,
-  '/api/staff/feeds/{name}/': staffFeed,
-  '/api/staff/feed-reports/{id}/': feedReport,
-  '/api/staff/newsletter/': newsletterAddresses,
-  '/api/staff/newsletter/{id}/': newsletterAddress,
-  '/api/staff/newsletter/export/': newsletterExport,
-  '/api/staff/enquiries/{id}/{action}/': enquiryAction,
-  '/api/staff/enquiries/export/': enquiryExport,
-  '/api/staff/enquiries/inbox/': inbox,
-  '/api/staff/enquiries/unread/': unread,
-  '/api/staff/enquiries/{id}/changes/': enquiryChanges,
+  '/api/v1/contact/create/': () => import('@/app/api/v1/contact/create/route'),
+  '/api/v1/contact/list/': () => import('@/app/api/v1/contact/list/route'),
+  '/api/v1/contact/statistics/': () => import('@/app/api/v1/contact/statistics/route'),
+  '/api/v1/contact/{id}/': () => import('@/app/api/v1/contact/[id]/route'),
+  '/api/auth/{action}/': () => import('@/app/api/auth/[action]/route'),
+  '/api/user/profile/': () => import('@/app/api/user/profile/route'),
+  '/api/user/profile/update/': () => import('@/app/api/user/profile/update/route'),
+  '/api/user/inquiries/': () => import('@/app/api/user/inquiries/route'),
+  '/api/staff/accounts/': () => import('@/app/api/staff/accounts/route'),
+  '/api/staff/accounts/{id}/': () => import('@/app/api/staff/accounts/[id]/route'),
+  '/api/staff/sessions/{id}/': () => import('@/app/api/staff/sessions/[id]/route'),
+  '/api/staff/properties/': () => import('@/app/api/staff/properties/route'),
+  '/api/staff/properties/{id}/': () => import('@/app/api/staff/properties/[id]/route'),
+  '/api/staff/agents/': () => import('@/app/api/staff/agents/route'),
+  '/api/staff/agents/{id}/': () => import('@/app/api/staff/agents/[id]/route'),
+  '/api/staff/landing-pages/': () => import('@/app/api/staff/landing-pages/route'),
+  '/api/staff/landing-pages/{kind}/{slug}/': () =>
+    import('@/app/api/staff/landing-pages/[kind]/[slug]/route'),
+  '/api/staff/names/': () => import('@/app/api/staff/names/route'),
+  '/api/staff/names/{id}/': () => import('@/app/api/staff/names/[id]/route'),
+  '/api/staff/articles/': () => import('@/app/api/staff/articles/route'),
+  '/api/staff/articles/{id}/': () => import('@/app/api/staff/articles/[id]/route'),
+  '/api/staff/media/': () => import('@/app/api/staff/media/route'),
+  '/api/staff/privacy/': () => import('@/app/api/staff/privacy/route'),
+  '/api/staff/feeds/{name}/': () => import('@/app/api/staff/feeds/[name]/route'),
+  '/api/staff/feed-reports/{id}/': () => import('@/app/api/staff/feed-reports/[id]/route'),
+  '/api/staff/newsletter/': () => import('@/app/api/staff/newsletter/route'),
+  '/api/staff/newsletter/{id}/': () => import('@/app/api/staff/newsletter/[id]/route'),
+  '/api/staff/newsletter/export/': () => import('@/app/api/staff/newsletter/export/route'),
+  '/api/staff/enquiries/{id}/{action}/': () => import('@/app/api/staff/enquiries/[id]/[action]/route'),
+  '/api/staff/enquiries/export/': () => import('@/app/api/staff/enquiries/export/route'),
+  '/api/staff/enquiries/inbox/': () => import('@/app/api/staff/enquiries/inbox/route'),
+  '/api/staff/enquiries/unread/': () => import('@/app/api/staff/enquiries/unread/route'),
+  '/api/staff/enquiries/{id}/changes/': () => import('@/app/api/staff/enquiries/[id]/changes/route'),
 };
 
 export const allRoutes = {
   ...publicReads,
   ...publicWrites,
   ...staffOnly,
-  '/api/health/': health,
-  '/api/jobs/run/': jobs,
-  '/api/webhooks/{portal}/': webhook,
-  '/api/metrics/': metrics,
-  '/api/openapi.json': openApi,
-  '/api/user/favorites/': favorites,
-  '/api/{path}/': unknown,
+  '/api/health/': () => import('@/app/api/health/route'),
+  '/api/jobs/run/': () => import('@/app/api/jobs/run/route'),
+  '/api/webhooks/{portal}/': () => import('@/app/api/webhooks/[portal]/route'),
+  '/api/metrics/': () => import('@/app/api/metrics/route'),
+  '/api/openapi.json': () => import('@/app/api/openapi.json/route'),
+  '/api/user/favorites/': () => import('@/app/api/user/favorites/route'),
+  '/api/{path}/': () => import('@/app/api/[[...path]]/route'),
 };
 
 export type RoutePath = keyof typeof allRoutes;
 export type Params = Record<string, string>;
 
 /** The handlers of different routes expect different parameters; a caller passes those of its path. */
-export function handlerOf(path: RoutePath, method: Method): Handler {
-  return stub<Handler>(allRoutes[path][method]);
+export async function handlerOf(path: RoutePath, method: Method): Promise<Handler> {
+  const route = await allRoutes[path]();
+  return stub<Handler>(route[method]);
 }
 
 /** Calls a route handler as the server would. */
-export function call(
+export async function call(
   path: RoutePath,
   {
     method = 'GET',
@@ -199,7 +128,8 @@ export function call(
     encodeURIComponent((params[name] ?? 'x').replace(/\p{Surrogate}/gu, '\ufffd')),
   );
   const request = new Request(`http://site.test${address}${query && `?${query}`}`, { method, headers, body });
-  return handlerOf(path, method)(request, { params: Promise.resolve(stub(params)) });
+  const handler = await handlerOf(path, method);
+  return handler(request, { params: Promise.resolve(stub(params)) });
 }
 
 /** Calls a route handler with a JSON body. */

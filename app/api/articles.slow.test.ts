@@ -197,10 +197,11 @@ describe('pictures', () => {
 
 it('rejects changes when articles come from a backend', async () => {
   process.env.API_BASE_URL = 'https://backend.example';
-  jest.resetModules();
   try {
-    const { requireOwnArticles } = await import('@/lib/articles/change-article');
-    expect(requireOwnArticles).toThrow(/backend at API_BASE_URL/);
+    await jest.isolateModulesAsync(async () => {
+      const { requireOwnArticles } = await import('@/lib/articles/change-article');
+      expect(requireOwnArticles).toThrow(/backend at API_BASE_URL/);
+    });
   } finally {
     delete process.env.API_BASE_URL;
   }
