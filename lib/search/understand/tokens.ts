@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fold } from '../fold';
 import { canonicalWord } from '../words';
 import { hasChinese, splitChinese } from './chinese-words';
@@ -114,13 +115,20 @@ function digitsOf(written: string): string {
   return isDecimal ? whole.replace(',', '.') : whole.replace(/[,٬]/g, '').replace('٫', '.');
 }
 
+/** Keys of names, of which the built-in ones are compared again and again. */
+const nameKeys = new LRUCache<string, string>({ max: 5_000 });
+
 /** Words and numbers joined by spaces: the lookup key of names. */
 export function nameKey(text: string): string {
-  return tokensOf(text)
+  const known = nameKeys.get(text);
+  if (known !== undefined) return known;
+  const key = tokensOf(text)
     .filter(({ kind }) => kind !== 'sign')
     .map(({ text: part }) => part)
     .filter((part) => part !== 'and')
     .join(' ');
+  nameKeys.set(text, key);
+  return key;
 }
 
 /** Phrases separated by `|`, as tokens. */
