@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
@@ -112,8 +112,10 @@ describe('suggestions', () => {
       { id: 1, slug: 'palm-crest', title: 'Palm Crest', district: 'Palm Jumeirah', city: 'Dubai' },
     ],
   };
-  const options = () =>
-    screen.queryAllByRole('option').filter((one) => one.closest('[aria-label=Suggestions]'));
+  const options = () => {
+    const list = document.querySelector<HTMLElement>('[aria-label=Suggestions]');
+    return list ? within(list).queryAllByRole('option') : [];
+  };
   const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
   const consent = (functional: boolean) =>
     localStorage.setItem('cookieConsent', JSON.stringify({ essential: true, functional }));
