@@ -56,7 +56,8 @@ export default defineConfig({
     baseURL: process.env.SITE_UNDER_TEST,
     viewport: { width: 1440, height: 900 },
     // For details: `npx playwright test --trace on <file>`; off by default, because tracing is slow.
-    screenshot: 'only-on-failure',
+    // Playwright's `only-on-failure` also takes a screenshot of each page of a passing test, see e2e/journey.ts.
+    screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { type Consent, consentDateKey, consentKey, essentialOnly } from '@/lib/consent/consent';
 
 type Options = {
@@ -7,14 +7,14 @@ type Options = {
   cookieChoice: 'made' | 'open';
 };
 
-/** Playwright's `test`, but it fails on every error that the page logs or throws. */
+/** Playwright's `test`, but it fails on every error that the page logs or throws, and attaches a screenshot if it fails. */
 export const test = base.extend<Options & { quiet: undefined }>({
   cookieChoice: ['made', { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     await use(leavePointerOut(javaScriptEnabled ? visitHydrated(page) : page));
   },
   quiet: [
-    async ({ page, cookieChoice }, use) => {
+    async ({ page, cookieChoice }, use, info) => {
       if (cookieChoice === 'made') await storeCookieChoice(page, essentialOnly);
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(String(error)));
@@ -25,11 +25,19 @@ export const test = base.extend<Options & { quiet: undefined }>({
         }
       });
       await use(undefined);
+      if (info.status !== info.expectedStatus || problems.length > 0) await attachScreenshot(page, info);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+async function attachScreenshot(page: Page, info: TestInfo): Promise<void> {
+  if (page.isClosed()) return;
+  const path = info.outputPath('failed.png');
+  await page.screenshot({ path, timeout: 5_000 });
+  info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+}
 
 /** Stores a cookie choice on every page loaded from now on, unless one is stored. */
 export async function storeCookieChoice(page: Page, choice: Consent): Promise<void> {
