@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { whenHydrated } from './journey';
 import type { SiteServer } from './site-server';
 
@@ -44,4 +44,25 @@ export async function signIn(page: Page, url: string, credentials: Credentials):
   await sendSignIn(page, url, credentials);
   await page.waitForURL(({ pathname }) => pathname === new URL(url).pathname);
   await whenHydrated(page);
+}
+
+/** Like `setPassword`, without the form. */
+export async function setPasswordByRequest(
+  request: APIRequestContext,
+  link: string,
+  password: string,
+): Promise<void> {
+  const { origin, searchParams } = new URL(link);
+  const data = { token: searchParams.get('token'), password };
+  expect((await request.post(`${origin}/api/auth/reset-password/`, { data })).status()).toBe(200);
+}
+
+/** Like `signIn`, without the form: the cookie is set in the context of the request. */
+export async function signInByRequest(
+  request: APIRequestContext,
+  site: SiteServer,
+  credentials: Credentials,
+): Promise<void> {
+  const answer = await request.post(`${site.url}/api/auth/login/`, { data: credentials });
+  expect(answer.status()).toBe(200);
 }

@@ -11,7 +11,15 @@ import { fixedAddresses } from './fixed-addresses';
 import { desktop, phone, test, visitHydrated } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { type SiteServer, startSite } from './site-server';
-import { passwordLink, sendSignIn, setPassword, signIn, staff } from './staff-account';
+import {
+  passwordLink,
+  sendSignIn,
+  setPassword,
+  setPasswordByRequest,
+  signIn,
+  signInByRequest,
+  staff,
+} from './staff-account';
 
 const password = 'a long enough password';
 const layla = { email: 'layla@example.com', password };
@@ -338,9 +346,10 @@ test('rejects the second of two advisors claiming an enquiry', async ({ page, br
     data: { email: omar.email, name: 'Omar', role: 'admin' },
   });
   const other = visitHydrated(await browser.newPage());
-  await setPassword(other, passwordLink(site, (await invited.json()).link), password);
+  await setPasswordByRequest(other.request, passwordLink(site, (await invited.json()).link), password);
+  await signInByRequest(other.request, site, omar);
   await enquire(page, 'Claimed Once');
-  await signIn(other, `${site.url}/staff`, omar);
+  await other.goto(`${site.url}/staff`);
   await openAs(page, '/staff', layla);
   for (const tab of [page, other]) {
     await tab.getByRole('link', { name: /Claimed Once/ }).click();
@@ -363,7 +372,8 @@ test('redirects an expired session to sign-in', async ({ page }) => {
 });
 
 test('keeps what is typed when the session expires', async ({ page }) => {
-  await signIn(page, `${site.url}/staff/enquiries/new`, layla);
+  await signInByRequest(page.request, site, layla);
+  await page.goto(`${site.url}/staff/enquiries/new`);
   await page.getByLabel('Subject').fill('A villa by the sea');
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -382,7 +392,8 @@ test('ends a session from another device', async ({ page, browser }) => {
   change('delete from staff_sessions');
   const other = visitHydrated(await browser.newPage());
   for (const device of [other, page]) {
-    await signIn(device, `${site.url}/staff/account`, layla);
+    await signInByRequest(device.request, site, layla);
+    await device.goto(`${site.url}/staff/account`);
     await expect(device.getByText('This device')).toBeVisible();
   }
   const end = page
