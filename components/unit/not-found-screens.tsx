@@ -6,6 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
 import { decodeSegment, routes } from '@/lib/routes';
+import { propertyNotFound, propertyOrUnitNotFound, unitNotFound } from './not-found-texts';
 
 /* Not-found screens get no route parameters, so these read the URL in the browser. */
 
@@ -14,20 +15,15 @@ export function PropertyOrUnitNotFound() {
   return <PropertyOrUnitMissing isUnit={Boolean(useParams<{ unitId?: string }>()?.unitId)} />;
 }
 
-export function propertyOrUnitTitle(isUnit: boolean): string {
-  return isUnit ? 'Property or Unit Not Found' : 'Property Not Found';
-}
-
 export function PropertyOrUnitMissing({ isUnit, retry }: { isUnit: boolean; retry?: ReactNode }) {
+  const { title, text } = isUnit ? propertyOrUnitNotFound : propertyNotFound;
   return (
     <NotFoundScreen
-      title={propertyOrUnitTitle(isUnit)}
+      title={title}
       action={{ label: 'Back to Properties', href: routes.properties }}
       other={retry}
     >
-      {isUnit
-        ? "The property or unit you're looking for doesn't exist or has been removed."
-        : "The property you're looking for doesn't exist or has been removed from our listings."}
+      {text}
     </NotFoundScreen>
   );
 }
@@ -37,7 +33,7 @@ export function UnitNotFound() {
   const propertySlug = decodeSegment(useParams<{ slug: string }>()?.slug ?? '');
   return (
     <NotFoundScreen
-      title="Unit Not Found"
+      title={unitNotFound.title}
       action={{ label: 'Back to Property', href: routes.property(propertySlug) }}
       other={
         <IntentLink href={routes.propertyUnits(propertySlug)} className={buttonVariants({ variant: 'line' })}>
@@ -45,7 +41,7 @@ export function UnitNotFound() {
         </IntentLink>
       }
     >
-      The unit you're looking for doesn't exist or has been removed.
+      {unitNotFound.text}
     </NotFoundScreen>
   );
 }

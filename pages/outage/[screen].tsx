@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { ArticleMissing, articleMissingTitle, articleUnreadable } from '@/components/blog/article-missing';
 import { ContactLinks } from '@/components/site/contact-links';
 import { TryAgain } from '@/components/site/try-again';
-import { PropertyOrUnitMissing, propertyOrUnitTitle } from '@/components/unit/not-found-screens';
+import { PropertyOrUnitMissing } from '@/components/unit/not-found-screens';
+import { propertyNotFound, propertyOrUnitNotFound } from '@/components/unit/not-found-texts';
 import type { OutageScreen } from '@/lib/http/server/error-document';
 import { pageTitle } from '@/lib/seo/page-title';
 
@@ -12,10 +13,10 @@ const retry = <TryAgain variant="line" />;
 
 const screens: Record<OutageScreen, { title: string; screen: ReactNode }> = {
   property: {
-    title: propertyOrUnitTitle(false),
+    title: propertyNotFound.title,
     screen: <PropertyOrUnitMissing isUnit={false} retry={retry} />,
   },
-  unit: { title: propertyOrUnitTitle(true), screen: <PropertyOrUnitMissing isUnit retry={retry} /> },
+  unit: { title: propertyOrUnitNotFound.title, screen: <PropertyOrUnitMissing isUnit retry={retry} /> },
   article: {
     title: articleMissingTitle,
     screen: <ArticleMissing message={articleUnreadable} retry={retry} />,

@@ -4,6 +4,7 @@ import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { ArticleBody } from '@/components/blog/article-body';
 import { ArticleEnd } from '@/components/blog/article-end';
 import { ArticleHeader, articleCrumbs } from '@/components/blog/article-header';
+import { articleMissingTitle } from '@/components/blog/article-missing';
 import { ArticleNeighbours } from '@/components/blog/article-neighbours';
 import { RelatedArticles } from '@/components/blog/related-articles';
 import { TableOfContents } from '@/components/blog/table-of-contents';
@@ -40,7 +41,7 @@ type ArticlePageProps = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const article = await articleAt((await params).slug);
-  if (!article) return { title: 'Article Not Found', robots: { index: false, follow: true } };
+  if (!article) return { title: articleMissingTitle, robots: { index: false, follow: true } };
   return pageMetadata({
     title: article.meta_title || article.title,
     description: article.meta_description || articleExcerpt(article) || site.description,

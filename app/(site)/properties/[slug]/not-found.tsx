@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IntentLink } from '@/components/ui/intent-link';
+import { propertyNotFound } from '@/components/unit/not-found-texts';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'Property Not Found' };
+export const metadata: Metadata = { title: propertyNotFound.title };
 
 /** A property that never existed or was removed. The layout adds suggestions below. */
 export default function PropertyNotFound() {
@@ -12,14 +13,14 @@ export default function PropertyNotFound() {
     <div className="page pt-14 lg:pt-24">
       <EmptyState
         level="h1"
-        title="Property Not Found"
+        title={propertyNotFound.title}
         actions={
           <IntentLink href={routes.properties} className={buttonVariants()}>
             Back to Properties
           </IntentLink>
         }
       >
-        The property you're looking for doesn't exist or has been removed from our listings.
+        {propertyNotFound.text}
       </EmptyState>
     </div>
   );

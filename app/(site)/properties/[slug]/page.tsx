@@ -28,6 +28,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
+import { propertyNotFound } from '@/components/unit/not-found-texts';
 import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
@@ -54,7 +55,7 @@ const conjunction = new Intl.ListFormat('en-GB');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const property = await readProperty(decodeSegment((await params).slug));
-  if (!property) return { title: 'Property Not Found', robots: { index: false } };
+  if (!property) return { title: propertyNotFound.title, robots: { index: false } };
   return pageMetadata({
     title: pageTitle(property),
     description: pageDescription(property),

@@ -9,6 +9,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { InlineScript } from '@/components/ui/inline-script';
 import { NoUnits } from '@/components/unit/no-units';
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
+import { propertyNotFound } from '@/components/unit/not-found-texts';
 import { UnitBrowser } from '@/components/unit/unit-browser';
 import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
@@ -38,7 +39,7 @@ async function readPage({ params }: UnitsPageProps) {
 
 export async function generateMetadata(props: UnitsPageProps): Promise<Metadata> {
   const { property, units, heading } = await readPage(props);
-  if (!property || !units) return { title: 'Property Not Found', robots: { index: false } };
+  if (!property || !units) return { title: propertyNotFound.title, robots: { index: false } };
   return pageMetadata({
     title: `${heading} in ${property.title}`,
     description: unitsSummary(property, units),

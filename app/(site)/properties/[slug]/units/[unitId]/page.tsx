@@ -7,6 +7,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
 import { UnitNotFound } from '@/components/unit/not-found-screens';
+import { propertyOrUnitNotFound, unitNotFound } from '@/components/unit/not-found-texts';
 import { UnitDetail } from '@/components/unit/unit-detail';
 import { unitMessage, unitSummary, unitTitle } from '@/components/unit/unit-messages';
 import { isForSale, isSold, soldWithProperty } from '@/lib/catalog/sales-status';
@@ -50,7 +51,8 @@ export async function generateMetadata(props: UnitPageProps): Promise<Metadata> 
   if (!page) {
     const { slug } = await props.params;
     const hasProperty = (await readProperty(decodeSegment(slug))) !== null;
-    return { title: hasProperty ? 'Unit Not Found' : 'Property or Unit Not Found', robots: { index: false } };
+    const { title } = hasProperty ? unitNotFound : propertyOrUnitNotFound;
+    return { title, robots: { index: false } };
   }
   return pageMetadata({
     title: unitTitle(page.subject),
