@@ -160,6 +160,9 @@ describe('a change of an enquiry', () => {
     [{ note: ' ' }, 'note'],
     [{ note: 'x'.repeat(5_001) }, 'note'],
     [{ assigned_to: 'no-such-account' }, 'assigned_to'],
+    [{ assigned_to: {} }, 'assigned_to'],
+    [{ phone: ['+971509999999'] }, 'phone'],
+    [{ property_reference: {} }, 'property_reference'],
     [{ name: 'Amira Khalil', assigned_to: 'no-such-account' }, 'assigned_to'],
   ])('%j is rejected as a whole, with an error at its field', async (body, field) => {
     const id = await enquire();

@@ -1,6 +1,6 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { formText } from '@/lib/forms/form-text';
-import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { multiLine, notTextMessage, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { fieldOf } from '@/lib/typed-keys';
@@ -25,6 +25,11 @@ const changeable = [
 
 const maxReasonLength = 300;
 
+/** Whether a value can be read as text; an object or a list must not count as empty, which would remove what is stored. */
+function isTextual(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'number';
+}
+
 /** The known fields that a body has. */
 function givenIn(fields: Fields): (typeof changeable)[number][] {
   return changeable.filter((name) => fields[name] !== undefined);
@@ -43,6 +48,9 @@ export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promis
   const note = multiLine(fields.note);
   const wrongNote = given.includes('note') ? noteProblem(note) : null;
   const errors = {
+    ...Object.fromEntries(
+      given.filter((name) => !isTextual(fields[name])).map((name) => [name, notTextMessage]),
+    ),
     ...((given.includes('status') && !status) || isStatusMissing
       ? { status: `Choose one of: ${enquiryStatuses.join(', ')}.` }
       : {}),

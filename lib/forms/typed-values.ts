@@ -1,5 +1,8 @@
 /* Normalises typed text and numbers. */
 
+/** For a list or an object where a text belongs. */
+export const notTextMessage = 'Please send a text.';
+
 /** One trimmed line; line breaks could otherwise inject email headers. */
 export function singleLine(value: unknown): string {
   return asText(value)

@@ -19,6 +19,7 @@ import type { Database } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
 import { formText } from '@/lib/forms/form-text';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
+import { notTextMessage } from '@/lib/forms/typed-values';
 import { dropHandEdit, type HandEdit, putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -218,7 +219,7 @@ async function readField(
   sent: unknown,
 ): Promise<ReadField> {
   if (sent === undefined) return {};
-  if (typeof sent === 'object' && sent !== null) return { problem: 'Please send a text.' };
+  if (typeof sent === 'object' && sent !== null) return { problem: notTextMessage };
   const text = formText(sent);
   const stored = storedValue(record, field.name);
   if (text === formText(stored)) return {};
