@@ -61,6 +61,15 @@ it('hides a draft until it is published, and again once it is unpublished', asyn
   expect(await publicSlugs()).not.toContain('rents-on-the-palm');
 });
 
+it('lists a category in another script, whatever its case', async () => {
+  const category = 'Рынок Été';
+  await create({ title: 'Spring prices', content: '<p>Up.</p>', category, status: 'published' });
+  for (const wanted of [category, 'рынок été', 'РЫНОК ÉTÉ']) {
+    const found = await call('/api/v1/blogs/', { query: String(new URLSearchParams({ category: wanted })) });
+    expect(await found.json()).toMatchObject({ count: 1, results: [{ slug: 'spring-prices' }] });
+  }
+});
+
 it('shows drafts to the desk only', async () => {
   const { article } = await (await create({ title: 'Quietly written' })).json();
   const params = { id: String(article.id) };

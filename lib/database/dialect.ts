@@ -19,7 +19,7 @@ import { fieldOf } from '@/lib/typed-keys';
 import { markDatabaseError } from './problem';
 import type { Database } from './schema';
 import { RetryingSqliteDriver } from './sqlite-driver';
-import { sqlitePath } from './sqlite-file';
+import { lowerFunction, sqlitePath } from './sqlite-file';
 
 /*
  * Differences between SQLite and PostgreSQL. A few other files that need the engine's own SQL, for search, JSON, sets
@@ -122,6 +122,14 @@ export function columnTypes(db: Kysely<Database>) {
         binaryText: sql`text collate "C"`,
       }
     : { id: sql`integer primary key autoincrement`, binaryText: sql`text` };
+}
+
+/** A text column in small letters of every script, to be compared with `toLowerCase()`. */
+export function inLowerCase(db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string> {
+  // Keys are compared by bytes, by which PostgreSQL, too, knows the letters of ASCII only.
+  return isPostgres(db)
+    ? sql<string>`lower(${column} collate "default")`
+    : sql<string>`${sql.raw(lowerFunction)}(${column})`;
 }
 
 /**

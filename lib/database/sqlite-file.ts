@@ -40,6 +40,9 @@ function makeFolder(path: string): void {
   }
 }
 
+/** SQLite function for small letters of every script; its own `lower` knows those of ASCII only. */
+export const lowerFunction = 'lower_unicode';
+
 /** A database file opened by this process, which detects when the file at its path was replaced. */
 export class OpenSqliteFile {
   readonly database: SqliteFile.Database;
@@ -60,6 +63,9 @@ export class OpenSqliteFile {
       this.database.pragma('foreign_keys = ON');
       this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
       this.database.pragma(`cache_size = -${pageCacheKiB}`);
+      this.database.function(lowerFunction, { deterministic: true }, (text) =>
+        typeof text === 'string' ? text.toLowerCase() : text,
+      );
       if (path !== ':memory:') this.#register();
     } catch (error) {
       this.database.close();

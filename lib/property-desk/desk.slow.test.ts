@@ -51,6 +51,13 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     id = results[0]?.id ?? 0;
   });
 
+  it('are found by a reference in another script, whatever its case', async () => {
+    await feed({ reference: 'Жк-Été-17' });
+    const found = async (search: string) =>
+      (await listDeskProperties({ state: null, search, page: 1, pageSize: 10 })).count;
+    expect([await found('жк-été'), await found('ЖК-ÉTÉ'), await found('Жк-Été-17')]).toEqual([1, 1, 1]);
+  });
+
   it('are not found under an unknown id', async () => {
     expect(await getDeskProperty(999_999)).toBeNull();
     await expect(updateProperty(999_999, { title: 'Villa' }, admin)).rejects.toMatchObject({ status: 404 });

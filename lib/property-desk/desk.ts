@@ -9,6 +9,7 @@ import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField, isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
+import { inLowerCase } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { formText } from '@/lib/forms/form-text';
@@ -94,8 +95,8 @@ export async function listDeskProperties({
     matching = matching.where((e) =>
       e.or([
         contains(sql`title_sort`, text),
-        contains(sql`lower(feed_key)`, search.toLowerCase()),
-        contains(sql`lower(coalesce(reference, ''))`, search.toLowerCase()),
+        contains(inLowerCase(db, sql`feed_key`), search.toLowerCase()),
+        contains(inLowerCase(db, sql`reference`), search.toLowerCase()),
       ]),
     );
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import type { ArticleQuery } from '@/lib/catalog/source';
 import type { Article, ArticleSummary, Page } from '@/lib/catalog/types';
+import { inLowerCase } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { searchWords } from '@/lib/search/fold';
@@ -13,7 +14,7 @@ export async function listArticles(db: Kysely<Database>, query: ArticleQuery): P
   if (query.category !== null && !isStorable(query.category)) return { count: 0, results: [] };
   let matching = db.selectFrom('articles').where('status', '=', 'published');
   if (query.category !== null)
-    matching = matching.where(sql<boolean>`lower(category) = ${query.category.toLowerCase()}`);
+    matching = matching.where(inLowerCase(db, sql`category`), '=', query.category.toLowerCase());
   for (const word of searchWords(query.search ?? ''))
     matching = matching.where(contains(sql`${sql.ref('search_text')}`, word));
   const [{ count }, rows] = await Promise.all([
