@@ -2,6 +2,7 @@
 
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { articleLimits } from '@/lib/articles/article-limits';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
 
@@ -47,20 +48,28 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
         <Input
           {...control('author')}
           defaultValue={article ? (article.author ?? '') : author}
-          maxLength={100}
+          maxLength={articleLimits.author}
         />
       </Field>
       <Field id="author_bio" label="About the author" error={errors.author_bio}>
-        <Textarea {...control('author_bio')} defaultValue={article?.author_bio ?? ''} maxLength={600} />
+        <Textarea
+          {...control('author_bio')}
+          defaultValue={article?.author_bio ?? ''}
+          maxLength={articleLimits.author_bio}
+        />
       </Field>
       <Field id="meta_title" label="Title for search engines" error={errors.meta_title}>
-        <Input {...control('meta_title')} defaultValue={article?.meta_title ?? ''} maxLength={120} />
+        <Input
+          {...control('meta_title')}
+          defaultValue={article?.meta_title ?? ''}
+          maxLength={articleLimits.meta_title}
+        />
       </Field>
       <Field id="meta_description" label="Description for search engines" error={errors.meta_description}>
         <Textarea
           {...control('meta_description')}
           defaultValue={article?.meta_description ?? ''}
-          maxLength={300}
+          maxLength={articleLimits.meta_description}
         />
       </Field>
       <label className="flex min-h-11 items-center gap-3 text-sm font-medium">

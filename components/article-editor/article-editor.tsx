@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PictureField } from '@/components/staff/picture-field';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { articleLimits } from '@/lib/articles/article-limits';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { fieldOf } from '@/lib/typed-keys';
 import { ArticleActions } from './article-actions';
@@ -32,7 +33,12 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <Field id="title" label="Title" required error={errors.title}>
-          <Input {...control('title')} defaultValue={article?.title} maxLength={200} dir="auto" />
+          <Input
+            {...control('title')}
+            defaultValue={article?.title}
+            maxLength={articleLimits.title}
+            dir="auto"
+          />
         </Field>
         <ContentField
           content={content}
@@ -46,7 +52,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
           <Textarea
             {...control('excerpt')}
             defaultValue={article?.excerpt ?? ''}
-            maxLength={500}
+            maxLength={articleLimits.excerpt}
             dir="auto"
           />
         </Field>

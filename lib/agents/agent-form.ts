@@ -3,6 +3,7 @@ import { parsePhone } from '@/lib/catalog/parse/parse-agent';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import { isEmail } from '@/lib/forms/is-email';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
+import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine, visibleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
 
@@ -16,11 +17,13 @@ const email = z
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);
 const notRead = () => undefined;
+const maxNameLength = 100;
+const maxLanguageLength = 40;
 
 const fields = {
   name: z.preprocess(
     singleLine,
-    z.string().min(2, 'Please enter a name.').max(100, 'Please keep the name below 100 characters.'),
+    z.string().min(2, 'Please enter a name.').max(maxNameLength, tooLongMessage('the name', maxNameLength)),
   ),
   phone: optional
     .transform((text) => (text === null ? null : (parsePhone(text, notRead) ?? false)))
@@ -28,9 +31,10 @@ const fields = {
     .transform((phone) => phone || null),
   languages: optional
     .transform((text) => (text ?? '').split(',').map(singleLine).filter(Boolean))
+    .refine((list) => list.length <= 12, 'Please use at most 12 languages.')
     .refine(
-      (list) => list.length <= 12 && list.every((name) => name.length <= 40),
-      'Please use at most 12 languages.',
+      (list) => list.every(({ length }) => length <= maxLanguageLength),
+      tooLongMessage('each language', maxLanguageLength),
     )
     .transform((list) => [...new Set(list)].join(', ') || null),
   brn: optional.refine(

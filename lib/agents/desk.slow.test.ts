@@ -184,3 +184,9 @@ it('checks what is entered, by field', () => {
     },
   );
 });
+
+it('names the language that is too long, not the number of languages', () => {
+  expect(readAgentChange({ languages: `Arabic, ${'a'.repeat(41)}` }).errors).toEqual({
+    languages: 'Please keep each language to 40 characters.',
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
+import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
 import { type Alias, aliasKinds } from '@/lib/search/understand/alias-kinds';
@@ -11,7 +12,7 @@ const name = z.preprocess(
   singleLine,
   z
     .string()
-    .max(maxLength, `Please keep it below ${maxLength} characters.`)
+    .max(maxLength, tooLongMessage('it', maxLength))
     .refine((text) => nameKey(text) !== '', 'Please enter a name.'),
 );
 
@@ -21,7 +22,7 @@ const schema = z
     alias: name,
     name,
     city: z
-      .preprocess(singleLine, z.string().max(maxLength, `Please keep it below ${maxLength} characters.`))
+      .preprocess(singleLine, z.string().max(maxLength, tooLongMessage('it', maxLength)))
       .transform((text) => text || null),
   })
   .transform((given): Alias => ({ ...given, city: given.kind === 'district' ? given.city : null }));

@@ -5,9 +5,11 @@ import { plainText } from '@/lib/format/plain-text';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
+import { tooLongMessage } from '@/lib/forms/too-long';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import type { FieldErrors } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
+import { articleLimits } from './article-limits';
 
 export const articleStatuses = ['draft', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
@@ -20,9 +22,12 @@ export function readArticleStatus(value: unknown): ArticleStatus | null {
 /** Largest body of a request that writes an article: a long text with its markup. */
 export const maxArticleBytes = 512 * 1024;
 
-const line = (max: number, message: string) =>
+const atMost = (field: keyof typeof articleLimits, what = 'this') =>
+  z.string().max(articleLimits[field], tooLongMessage(what, articleLimits[field]));
+
+const line = (field: keyof typeof articleLimits, what?: string) =>
   z
-    .preprocess(singleLine, z.string().max(max, message))
+    .preprocess(singleLine, atMost(field, what))
     .transform((text) => text || null)
     .optional();
 
@@ -36,12 +41,16 @@ const slug = z
   .refine((text) => !takenSlugs.includes(text), 'This address is reserved. Please choose another one.')
   .optional();
 
+const maxTagLength = 40;
 const tags = z
   .union([z.array(z.unknown()), z.string()], 'Please send the tags as a list or separated by commas.')
   .transform((value) => (typeof value === 'string' ? value.split(',') : value))
   .transform((list) => [...new Set(list.map(singleLine).filter(Boolean))])
   .refine((list) => list.length <= 12, 'Please use at most 12 tags.')
-  .refine((list) => list.every((tag) => tag.length <= 40), 'Please keep each tag below 40 characters.')
+  .refine(
+    (list) => list.every(({ length }) => length <= maxTagLength),
+    tooLongMessage('each tag', maxTagLength),
+  )
   .optional();
 
 const invalidVersion = 'The version is a whole number above 0, as in the article you have read.';
@@ -56,15 +65,10 @@ const flag = z.preprocess((value) => value === true || value === 'true' || value
 
 /** Fields that the desk and the API may write. Absent fields are left out; empty ones become null. */
 const articleFormSchema = z.object({
-  title: z
-    .preprocess(
-      singleLine,
-      z.string().min(3, 'Please write a title.').max(200, 'Please keep the title below 200 characters.'),
-    )
-    .optional(),
+  title: z.preprocess(singleLine, atMost('title', 'the title').min(3, 'Please write a title.')).optional(),
   slug,
   excerpt: z
-    .preprocess(multiLine, z.string().max(500, 'Please keep the summary below 500 characters.'))
+    .preprocess(multiLine, atMost('excerpt', 'the summary'))
     .transform((text) => text || null)
     .optional(),
   content: z
@@ -77,12 +81,12 @@ const articleFormSchema = z.object({
     .refine((address) => address !== false, 'This is not the address of a picture.')
     .transform((address) => address || null)
     .optional(),
-  category: line(60, 'Please keep the category below 60 characters.'),
-  author: line(100, 'Please keep the name below 100 characters.'),
-  author_bio: line(600, 'Please keep this below 600 characters.'),
+  category: line('category', 'the category'),
+  author: line('author', 'the name'),
+  author_bio: line('author_bio'),
   tags,
-  meta_title: line(120, 'Please keep this below 120 characters.'),
-  meta_description: line(300, 'Please keep this below 300 characters.'),
+  meta_title: line('meta_title'),
+  meta_description: line('meta_description'),
   is_featured: flag.optional(),
   status: z.enum(articleStatuses, 'Choose draft or published.').optional(),
   version,

@@ -1,5 +1,6 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { formText } from '@/lib/forms/form-text';
+import { tooLongMessage } from '@/lib/forms/too-long';
 import { multiLine, notTextMessage, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -56,7 +57,7 @@ export async function readEnquiryChange(fields: Fields, stored: Enquiry): Promis
       : {}),
     ...(status === 'lost' && lostReason === null ? { lost_reason: 'Please say why it was lost.' } : {}),
     ...((lostReason?.length ?? 0) > maxReasonLength
-      ? { lost_reason: `Please keep the reason to ${maxReasonLength} characters.` }
+      ? { lost_reason: tooLongMessage('the reason', maxReasonLength) }
       : {}),
     ...contactErrors,
     ...(wrongNote ? { note: wrongNote } : {}),

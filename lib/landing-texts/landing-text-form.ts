@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
+import { tooLongMessage } from '@/lib/forms/too-long';
 import { multiLine, singleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
 import {
@@ -18,16 +19,16 @@ const schema = z
     text: z
       .preprocess((given) => multiLine(given).replace(directionMarks, ''), z.string())
       .transform((text) => paragraphsOf(text).join('\n'))
-      .refine(({ length }) => length <= maxTextLength, `Please keep it below ${maxTextLength} characters.`)
+      .refine(({ length }) => length <= maxTextLength, tooLongMessage('it', maxTextLength))
       .refine(
         (text) => (paragraphsOf(text)[0] ?? '').length <= maxLeadLength,
-        `Please keep the first paragraph below ${maxLeadLength} characters: it is shown beside the heading.`,
+        `Please keep the first paragraph to ${maxLeadLength} characters: it is shown beside the heading.`,
       )
       .transform((text) => text || null),
     description: z
       .preprocess(
         (given) => singleLine(given).replace(directionMarks, ''),
-        z.string().max(maxDescriptionLength, `Please keep it below ${maxDescriptionLength} characters.`),
+        z.string().max(maxDescriptionLength, tooLongMessage('it', maxDescriptionLength)),
       )
       .transform((text) => text || null),
   })

@@ -18,11 +18,11 @@ it('keeps one paragraph per line, without control characters and direction marks
 
 it('refuses texts that are too long', () => {
   expect(read('a'.repeat(601)).errors).toEqual({
-    text: expect.stringContaining('first paragraph below 600'),
+    text: expect.stringContaining('first paragraph to 600'),
   });
-  expect(read(`a\n${'b'.repeat(6_000)}`).errors).toEqual({ text: 'Please keep it below 6000 characters.' });
+  expect(read(`a\n${'b'.repeat(6_000)}`).errors).toEqual({ text: 'Please keep it to 6,000 characters.' });
   expect(read('', 'a'.repeat(201)).errors).toEqual({
-    description: 'Please keep it below 200 characters.',
+    description: 'Please keep it to 200 characters.',
   });
 });
 
