@@ -163,6 +163,7 @@ export type Database = {
     rows_read: Generated<number>;
     created: Generated<number>;
     updated: Generated<number>;
+    /** Properties that were taken off the site. */
     retired: Generated<number>;
     refused: Generated<number>;
     /** Number of lines of its report, including those that are not stored. */

@@ -58,7 +58,7 @@ export type RunCounts = {
   rows_read: number;
   created: number;
   updated: number;
-  /** Properties that were removed from the site. */
+  /** Properties that were taken off the site. */
   retired: number;
   /** Rows that were refused. */
   refused: number;

@@ -33,9 +33,9 @@ export type ImportArguments = {
   dryRun: boolean;
   /** Imports with a guessed mapping without confirmation. */
   yes: boolean;
-  /** Hides properties that are no longer in the feed. */
+  /** Takes properties off the site that are no longer in the feed. */
   complete: boolean;
-  /** Hides them even if they are more than a fifth. */
+  /** Takes them off even if they are more than a fifth. */
   force: boolean;
   /** With `complete`, accepts that this number of properties is missing, even when it is more than 20 %. */
   acceptedMissing: number;

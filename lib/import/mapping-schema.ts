@@ -173,7 +173,7 @@ const mappingSchema = z.strictObject({
   key: ruleSchema.optional(),
   /** Rows that fail any condition are skipped. */
   only: conditionsSchema.optional(),
-  /** Rows that pass these conditions hide their property. */
+  /** Rows that pass these conditions take their property off the site. */
   remove: conditionsSchema.min(1).optional(),
   /** Makes one property of the units of several rows. */
   group: groupSchema.optional(),

@@ -66,7 +66,7 @@ async function report(db: Kysely<Database>, found: Found[], doubtful: Collected[
   }
 }
 
-/** A page of stored properties by id, including hidden ones, without samples. */
+/** A page of stored properties by id, including those off the site, without samples. */
 function storedPage(db: Kysely<Database>, afterId: number) {
   return db
     .selectFrom('properties')

@@ -77,7 +77,7 @@ export function createTally(kind: FindingKind, onFinding?: (finding: Finding) =>
   };
 }
 
-/** Maximum share of a feed's properties that an import hides. */
+/** Maximum share of a feed's properties that an import takes off the site. */
 export const maxMissingShare = 0.2;
 
 /** With more than this share missing, its keys have probably changed: importing it would show every property twice. */
@@ -103,7 +103,7 @@ export type ImportSummary = {
   units: number;
   /** Sample properties removed for real ones. */
   samplesRemoved: number;
-  /** Properties that were hidden because of the feed. */
+  /** Properties that were taken off the site because of the feed. */
   takenOff: number;
   withheld: Withheld[];
   /** Columns that a mapping reads and its table does not have. */

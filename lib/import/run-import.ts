@@ -56,7 +56,7 @@ export type Output = {
 };
 
 /**
- * `withheld`: too many properties are missing in the feed to hide them; the others are imported unless `isReplaced`.
+ * `withheld`: too many properties are missing in the feed to take them off the site; the others are imported unless `isReplaced`.
  * `unchanged`: no feed has changed since its last version.
  */
 export type ImportOutcome = 'done' | 'nothing imported' | 'unchanged' | 'withheld';

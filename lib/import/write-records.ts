@@ -37,7 +37,7 @@ export type WriteOptions = {
   writer: CatalogWriter | null;
   /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
-  /** Hides properties of these feeds that are not in the import: at most a fifth of a feed, or the accepted number. */
+  /** Feeds whose properties leave the site when the import lacks them: at most a fifth, or the accepted number. */
   complete?: { feeds: string[]; acceptedMissing: number };
   /** Changes records before they are written, such as the addresses of pictures. */
   adjust?: (records: PropertyRecord[]) => Promise<PropertyRecord[]>;

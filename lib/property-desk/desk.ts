@@ -18,7 +18,7 @@ import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
 import { editableFields, storedValue } from './editable-fields';
 
-/* Properties for the desk: including hidden ones, with edits in place of the feed's values. */
+/* Properties for the desk: including those off the site, with edits in place of the feed's values. */
 
 export const propertyStates = ['edited', 'hidden'] as const;
 export type PropertyState = (typeof propertyStates)[number];

@@ -52,7 +52,7 @@ function only(all: IdSet): Matches {
   };
 }
 
-/** The properties with this reference, including hidden ones. */
+/** The properties with this reference, including those off the site. */
 export async function withReference(sets: CatalogSets, text: string): Promise<IdSet> {
   const key = referenceKey(text);
   if (!key || !/\d/.test(key)) return IdSet.of([]);
@@ -66,7 +66,7 @@ export function titleKey(text: string): string {
   return fold(text).replaceAll('\u0000', '');
 }
 
-/** The properties with this title, including hidden ones. */
+/** The properties with this title, including those off the site. */
 export async function withTitle(sets: CatalogSets, text: string): Promise<IdSet> {
   const title = titleKey(text);
   const words = sets.wordsIfLoaded();

@@ -20,7 +20,7 @@ export type ListingTable = FacetTable & {
 };
 
 /**
- * Reads all properties, including hidden ones.
+ * Reads all properties, including those off the site.
  * @param rest called between two parts with the milliseconds that the previous part took; reading continues after it
  */
 export async function readListingTable(

@@ -126,7 +126,7 @@ class WordLists {
   }
 }
 
-/** Reads all properties, including hidden ones. */
+/** Reads all properties, including those off the site. */
 export async function readNameWords(db: Kysely<Database>): Promise<NameWords> {
   const ids: number[] = [];
   const titles: string[] = [];

@@ -23,7 +23,7 @@ const batchProperties = 200;
 const batchUnits = 5_000;
 
 /**
- * Every stored property by id, including hidden ones, in small batches.
+ * Every stored property by id, including those off the site, in small batches.
  * @param among samples or real properties
  */
 export async function* storedRecords(
