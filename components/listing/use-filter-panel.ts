@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { api } from '@/lib/api-paths';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
@@ -33,11 +33,9 @@ export function useFilterPanel(query: ListingQuery, start: PanelStart, isSettled
     placeholderData: (previous) => previous,
     retry: retryUpTo(1),
   });
-  const last = useRef(start.panel);
-  useEffect(() => {
-    if (data) last.current = data;
-  }, [data]);
-  const panel = data ?? last.current;
+  const [last, setLast] = useState(start.panel);
+  if (data && data !== last) setLast(data);
+  const panel = data ?? last;
   const isHydrated = useIsHydrated();
   // Without scripts nothing is loaded again.
   const isFailed = !panel && (isError || !isHydrated);
