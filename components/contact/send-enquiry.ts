@@ -4,7 +4,7 @@ import { visitKey } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
 import { consentMessage } from '@/lib/enquiries/consent-texts';
 import { minimumFillTime } from '@/lib/enquiries/options';
-import { checkEnquiry, checkFormMessage, type EnquiryValues } from '@/lib/enquiries/rules';
+import { checkEnquiry, checkFormMessage, type EnquiryValues, notSentMessage } from '@/lib/enquiries/rules';
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
@@ -87,7 +87,7 @@ function optional(typed: Typed): Typed {
 
 function failureText(error: unknown): string {
   if (!isHttpError(error)) return 'An unexpected error occurred. Please try again later.';
-  return error.message || 'Failed to send message. Please try again.';
+  return error.message || notSentMessage;
 }
 
 const successTitle = 'Message Sent Successfully!';

@@ -7,7 +7,7 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
-import { enquiryStatuses } from '@/lib/enquiries/statuses';
+import { enquiryStatuses, maxReasonLength } from '@/lib/enquiries/statuses';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 import { statusLabels } from './labels';
@@ -54,7 +54,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
             id="lost_reason"
             name="lost_reason"
             required
-            maxLength={300}
+            maxLength={maxReasonLength}
             defaultValue={lostReason ?? ''}
             {...errorProps('lost_reason', errors.lost_reason)}
           />

@@ -4,7 +4,7 @@ import { referenceKey } from '@/lib/search/property-words';
 import { readListing, readProperty } from './server';
 import { orNull } from './source';
 
-type KnownProperty = { id: number; slug: string; title: string };
+export type KnownProperty = { id: number; slug: string; title: string };
 
 /** The property with this reference; null when there is none or the catalogue is unavailable. */
 export async function propertyByReference(reference: string): Promise<KnownProperty | null> {

@@ -9,6 +9,7 @@ import { dubaiDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
 import { fold } from '@/lib/search/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
+import { propertyRef } from './property-name';
 import type { Enquiry, NewEnquiry } from './store';
 
 /** Email address of the assigned advisor; null when unassigned or the account is disabled. */
@@ -106,8 +107,8 @@ export function assignedEvent({ name, reason }: Assignee) {
  * Agent and district of an enquiry's property, from the catalogue. Read it before a transaction: the catalogue may be a
  * backend, or wait for the same database. Null when the property is unknown or the catalogue fails.
  */
-export function assignmentOf({ property_id, property_slug }: About): Promise<AssignmentFacts | null> {
-  const ref = property_slug || (property_id === null ? null : String(property_id));
+export function assignmentOf(enquiry: About): Promise<AssignmentFacts | null> {
+  const ref = propertyRef(enquiry);
   return ref === null ? Promise.resolve(null) : readAssignment(ref);
 }
 

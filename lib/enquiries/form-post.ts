@@ -2,6 +2,7 @@ import { ApiError, type FieldErrors, isApiError } from '@/lib/http/server/api-er
 import { type Fields, mediaType, readFormFields } from '@/lib/http/server/read-body';
 import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
+import { notSentMessage } from './rules';
 import { readContext, submitEnquiry, withDefaults } from './submit';
 
 /** A rejected form post: the input by field, and the message for the visitor. */
@@ -30,14 +31,12 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
     return null;
   } catch (error) {
     const { status, headers } = errorResponse(request, error);
-    const { message, errors = {} } = isApiError(error) ? error : { message: failedMessage };
+    const { message, errors = {} } = isApiError(error) ? error : { message: notSentMessage };
     const filled = withDefaults(fields, readContext(fields, null).property_title);
     const values = Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, String(value)]));
     return { status, retryAfter: headers.get('retry-after'), message, errors, values };
   }
 }
-
-const failedMessage = 'Failed to send message. Please try again.';
 
 /** Makes equal content sent twice within an hour, by double click or reload, one enquiry. */
 function keyOfHour(): string {

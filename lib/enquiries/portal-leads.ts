@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { KnownProperty } from '@/lib/catalog/property-by-reference';
 import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
@@ -119,8 +120,6 @@ export function parseBayutLead(body: unknown): PortalLead | null {
     reference: listing?.reference ?? null,
   };
 }
-
-export type KnownProperty = { id: number; slug: string; title: string };
 
 /**
  * Stores a lead once, even when the portal repeats it.

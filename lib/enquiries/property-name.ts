@@ -3,9 +3,17 @@ import type { Enquiry } from './store';
 
 type About = Pick<Enquiry, 'property_reference' | 'property_slug' | 'property_id'>;
 
+/** Slug or id by which the catalogue finds an enquiry's property; null without one. */
+export function propertyRef({
+  property_slug,
+  property_id,
+}: Pick<About, 'property_slug' | 'property_id'>): string | null {
+  return property_slug || (property_id === null ? null : String(property_id));
+}
+
 /** Address of the page of an enquiry's property; null without one. */
-export function propertyPage({ property_slug, property_id }: Omit<About, 'property_reference'>) {
-  const ref = property_slug || (property_id === null ? null : String(property_id));
+export function propertyPage(enquiry: Parameters<typeof propertyRef>[0]) {
+  const ref = propertyRef(enquiry);
   return ref === null ? null : routes.property(ref);
 }
 

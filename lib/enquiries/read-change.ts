@@ -9,7 +9,7 @@ import type { EnquiryChange } from './change-enquiry';
 import { noteProblem } from './note';
 import { propertyName } from './property-name';
 import { checkEnquiry, normalisePhone, unreachableMessage } from './rules';
-import { enquiryStatuses, readEnquiryStatus } from './statuses';
+import { enquiryStatuses, maxReasonLength, readEnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
 /* Reads changes of enquiries sent by staff. The sender's subject and message cannot be changed. */
@@ -23,8 +23,6 @@ const changeable = [
   'property_reference',
   'note',
 ] as const;
-
-const maxReasonLength = 300;
 
 /** Whether a value can be read as text; an object or a list must not count as empty, which would remove what is stored. */
 function isTextual(value: unknown): boolean {

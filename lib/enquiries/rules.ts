@@ -26,6 +26,9 @@ export type EnquiryCheck =
 
 export const checkFormMessage = 'Please check the form and try again.';
 
+/** Shown when the reason for a failure is not known. */
+export const notSentMessage = 'Failed to send message. Please try again.';
+
 /** Shown when a valid enquiry could not be stored. */
 export const notStoredMessage =
   "We couldn't send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.";

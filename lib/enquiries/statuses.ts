@@ -7,6 +7,9 @@ export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
   return enquiryStatuses.find((status) => status === value) ?? null;
 }
 
+/** Maximum length of the reason for `lost` in characters, also used as `maxlength`. */
+export const maxReasonLength = 300;
+
 /** Portals that push their leads to us. */
 export const portalSources = ['property-finder', 'bayut'] as const;
 export type PortalSource = (typeof portalSources)[number];

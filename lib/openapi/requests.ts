@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleStatuses } from '@/lib/articles/article-form';
-import { enquirySources, enquiryStatuses } from '@/lib/enquiries/statuses';
+import { enquirySources, enquiryStatuses, maxReasonLength } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
@@ -73,7 +73,9 @@ const was = z
   .meta({ description: 'Values that the change is based on, by field; 409 when others are stored' });
 export const enquiryChange = z.object({
   status: z.enum(enquiryStatuses).optional(),
-  lost_reason: text.optional().meta({ description: 'Needed with `lost`, up to 300 characters' }),
+  lost_reason: text
+    .optional()
+    .meta({ description: `Needed with \`lost\`, up to ${maxReasonLength} characters` }),
   assigned_to: text
     .nullable()
     .optional()

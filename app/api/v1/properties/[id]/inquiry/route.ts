@@ -18,10 +18,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   },
 });
 
-type KnownProperty = { property_id?: number; property_slug: string; property_title?: string };
+type EnquiredProperty = { property_id?: number; property_slug: string; property_title?: string };
 
 /** Stored with the path's reference when the catalogue is unavailable, so that no enquiry is lost. */
-async function propertyOf(ref: string): Promise<KnownProperty> {
+async function propertyOf(ref: string): Promise<EnquiredProperty> {
   try {
     const property = requireFound(await readProperty(ref), 'Property');
     return { property_id: property.id, property_slug: property.slug, property_title: property.title };
