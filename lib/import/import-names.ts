@@ -4,6 +4,7 @@ import { LookAlikes } from '@/lib/aliases/look-alikes';
 import { createNameResolver } from '@/lib/aliases/name-resolver';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { openDatabase } from '@/lib/database/connection';
+import { formatNumber } from '@/lib/format/number';
 import { fold } from '@/lib/search/fold';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import type { Finding, Position, Reason } from './report';
@@ -96,7 +97,7 @@ export function reportNewNames(names: NewName[], onFinding?: (finding: Finding) 
       result: 'new name',
       position: { ...first, title: null },
       detail: { column: kind, value: name },
-      reason: `${rows === 1 ? 'one row' : `${rows.toLocaleString('en-US')} rows`}${place}${perhaps}`,
+      reason: `${rows === 1 ? 'one row' : `${formatNumber(rows)} rows`}${place}${perhaps}`,
       suggestion: suggestion?.name ?? null,
       city,
     });

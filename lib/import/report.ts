@@ -1,5 +1,6 @@
 import type { WriteOutcome } from '@/lib/catalog/record';
 import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
 
 /** A property's place in its file; `index` and `line` start at 1. */
 export type Position = { file: string; index: number; line: number | null; title: string | null };
@@ -135,8 +136,7 @@ export function isReplaced({ missing, shown, found }: Withheld): boolean {
 /** Why properties that are missing in a feed are still shown; for the terminal, the desk and alert mails. */
 export function formatWithheld(withheld: Withheld, howToForce = 'run the import again with --force'): string {
   const { feed, missing, shown, found, example } = withheld;
-  const count = (value: number) => value.toLocaleString('en-US');
-  const lacks = `the feed "${feed}" lacks ${count(missing)} of its ${count(shown)} properties`;
+  const lacks = `the feed "${feed}" lacks ${formatNumber(missing)} of its ${formatNumber(shown)} properties`;
   if (isReplaced(withheld)) {
     const cause =
       found > shown * maxReplacedShare
@@ -167,7 +167,7 @@ export function succeeded(summary: Pick<ImportSummary, WriteOutcome>): number {
 
 /** The summary as lines for a terminal. */
 export function formatSummary(summary: ImportSummary, dryRun: boolean): string {
-  const count = (value: number) => value.toLocaleString('en-US').padStart(9);
+  const count = (value: number) => formatNumber(value).padStart(9);
   const lines = [`${count(summary.read)}  rows read`];
   if (summary.skipped) lines.push(`${count(summary.skipped)}  skipped by the mapping`);
   if (summary.merged) lines.push(`${count(summary.merged)}  merged into a property of an earlier file`);
@@ -208,10 +208,10 @@ function formatReasons(heading: string, reasons: Reason[]): string[] {
   if (reasons.length === 0) return [];
   const rows = reasons.slice(0, maxShown).map(({ reason, count, first }) => {
     const more = count > first.length ? ', …' : '';
-    return `${count.toLocaleString('en-US').padStart(9)}  ${reason}: ${first.map(formatPlace).join(', ')}${more}`;
+    return `${formatNumber(count).padStart(9)}  ${reason}: ${first.map(formatPlace).join(', ')}${more}`;
   });
   const rest = reasons.slice(maxShown).reduce((sum, { count }) => sum + count, 0);
-  if (rest > 0) rows.push(`${rest.toLocaleString('en-US').padStart(9)}  for other reasons`);
+  if (rest > 0) rows.push(`${formatNumber(rest).padStart(9)}  for other reasons`);
   return ['', heading, ...rows];
 }
 

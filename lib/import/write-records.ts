@@ -5,6 +5,7 @@ import { permitEnd } from '@/lib/catalog/permit-end';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
+import { formatNumber } from '@/lib/format/number';
 import type { Collected, FinishedRecord } from './collect-records';
 import { OtherLoad } from './other-load';
 import {
@@ -30,7 +31,7 @@ const firstBatch = 10;
 const maxBatch = 200;
 
 const { from, to } = plausiblePerSquareFoot;
-const oddPrice = `price per sq ft is outside AED ${from} to ${to.toLocaleString('en-US')}, so listed last when the cheapest come first`;
+const oddPrice = `price per sq ft is outside AED ${from} to ${formatNumber(to)}, so listed last when the cheapest come first`;
 
 export type WriteOptions = {
   /** Null writes nothing and counts every valid property as unchanged. */

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { formatNumber } from '@/lib/format/number';
 import { fieldOf } from '@/lib/typed-keys';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
@@ -161,7 +162,7 @@ function explain(name: string, error: unknown, maxRowLength: number): unknown {
     );
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new UnusableFileError(
-      `${name}: the row at line ${lines} is longer than ${maxRowLength.toLocaleString('en-US')} characters; a quotation mark is probably not closed`,
+      `${name}: the row at line ${lines} is longer than ${formatNumber(maxRowLength)} characters; a quotation mark is probably not closed`,
       { cause: error },
     );
   return error;

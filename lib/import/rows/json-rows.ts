@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/catalog/parse/fields';
+import { formatNumber } from '@/lib/format/number';
 import { UnusableFileError } from '../unusable-file-error';
 import { type Container, JsonSyntaxError, JsonTokens } from './json-tokens';
 import type { Row } from './row';
@@ -158,7 +159,7 @@ export async function* jsonRows(
     pendingStart = keep;
     if (pending.length > maxRowLength)
       throw new UnusableFileError(
-        `${name}: the row at line ${line} is longer than ${maxRowLength.toLocaleString('en-US')} characters`,
+        `${name}: the row at line ${line} is longer than ${formatNumber(maxRowLength)} characters`,
       );
   }
   tokens.end();

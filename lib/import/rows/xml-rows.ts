@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { formatNumber } from '@/lib/format/number';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 
@@ -61,7 +62,7 @@ class XmlRowReader {
   read(chunk: string): Row[] {
     this.#parser.write(chunk);
     if (this.#parser.position - this.#mark > maxRowLength)
-      this.#fail(`has a row of more than ${maxRowLength.toLocaleString('en-US')} characters`);
+      this.#fail(`has a row of more than ${formatNumber(maxRowLength)} characters`);
     return this.#takeRows();
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorParts } from '@/lib/error-parts';
+import { formatNumber } from '@/lib/format/number';
 import { UnusableFileError } from '../unusable-file-error';
 import { type DownloadOptions, download, type FeedVersion, withoutSecrets } from './download';
 
@@ -75,7 +76,7 @@ async function factsOf(path: string): Promise<{ bytes: number; etag: string }> {
     if (file.isDirectory()) throw new UnusableFileError(`${path}: is a folder`);
     if (file.size > maxGb * 1024 ** 3)
       throw new UnusableFileError(
-        `${path}: is ${Math.round(file.size / 1024 ** 2).toLocaleString('en-US')} MB, more than the maximum of ${maxGb} GB`,
+        `${path}: is ${formatNumber(file.size / 1024 ** 2)} MB, more than the maximum of ${maxGb} GB`,
       );
     return { bytes: file.size, etag: `${file.size}-${file.mtimeMs}` };
   } catch (error) {
