@@ -50,17 +50,8 @@ export function useArticleForm(
     lastStatus.current = status;
     setIsSaving(true);
     setProblem(null);
-    const body = {
-      is_featured: 'false',
-      ...Object.fromEntries(new FormData(form.current)),
-      ...written,
-      status,
-      version,
-    };
     try {
-      const answer = saved
-        ? await requestDesk<ArticleAnswer>(api.blog(saved.id), { method: 'PATCH', body })
-        : await requestDesk<ArticleAnswer>(api.blogs, { method: 'POST', body });
+      const answer = await send(saved, { ...valuesOf(form.current), ...written, status, version });
       const hasMore = changes.current !== before;
       setIsChanged(hasMore);
       if (!hasMore) showText(answer.article.content);
@@ -139,6 +130,18 @@ export function useArticleForm(
     preview,
     remove,
   };
+}
+
+/** An unticked box is not in the form's data. */
+function valuesOf(form: HTMLFormElement) {
+  return { is_featured: 'false', ...Object.fromEntries(new FormData(form)) };
+}
+
+/** Creates an article, or changes the saved one. */
+function send(saved: DeskArticle | null, body: Record<string, unknown>): Promise<ArticleAnswer> {
+  return saved
+    ? requestDesk(api.blog(saved.id), { method: 'PATCH', body })
+    : requestDesk(api.blogs, { method: 'POST', body });
 }
 
 /** Null once no field has an error left. */

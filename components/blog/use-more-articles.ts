@@ -18,8 +18,7 @@ type Start = { category: ArticleCategory | null; shown: number; last: number };
 
 /**
  * Pages after the server-rendered ones. The number of pages is in the URL, so that back, reload and copied links restore
- * the list.
- * @param shown pages rendered by the server; @param last total pages
+ * the list. The server has rendered `shown` pages of `last`.
  */
 export function useMoreArticles({ category, shown, last }: Start) {
   const { page } = parseBlogQuery(useSearchParams() ?? new URLSearchParams());
