@@ -55,11 +55,9 @@ export function useListing(start: ListingStart) {
   useTabTitle(listing.isPlaceholderData ? undefined : listing.data?.title);
 
   const write = (next: ListingQuery, step: HistoryStep = 'push') => {
-    if (formatListingQuery(next) !== key) {
-      setQuery(next);
-      const method = step === 'push' ? 'pushState' : 'replaceState';
-      window.history[method](listEntry(), '', listingHref(next));
-    }
+    if (formatListingQuery(next) === key) return;
+    setQuery(next);
+    writeAddress(next, step);
   };
 
   /** Scrolls to the top of a new list. */
@@ -87,17 +85,11 @@ export function useListing(start: ListingStart) {
     refine({ ...from, search: wanted, typed: null, page: 1 }, step);
   };
 
-  const understood = isSearching ? null : (listing.data?.understood ?? null);
-  const adopt = useEffectEvent((key: string) => {
-    const next = parseListingQuery(new URLSearchParams(key));
+  useUnderstood(isSearching ? null : (listing.data?.understood ?? null), (next) => {
     listing.remember(['listing', formatListingQuery(next)], { ...listing.data, understood: null });
     setQuery(next);
-    window.history.replaceState(listEntry(), '', listingHref(next));
+    writeAddress(next, 'replace');
   });
-  useEffect(() => {
-    if (understood !== null) adopt(understood);
-  }, [understood]);
-
   useTypingPause(isTyping, text, search);
 
   return {
@@ -153,6 +145,19 @@ export function useListing(start: ListingStart) {
       settle(next.search);
     },
   };
+}
+
+function writeAddress(query: ListingQuery, step: HistoryStep): void {
+  const method = step === 'push' ? 'pushState' : 'replaceState';
+  window.history[method](listEntry(), '', listingHref(query));
+}
+
+/** Passes on the query as which the server has understood the search. @param key null when it was not typed text */
+function useUnderstood(key: string | null, adopt: (query: ListingQuery) => void): void {
+  const adoptNow = useEffectEvent(adopt);
+  useEffect(() => {
+    if (key !== null) adoptNow(parseListingQuery(new URLSearchParams(key)));
+  }, [key]);
 }
 
 /** Searches when typing pauses. */
