@@ -36,13 +36,14 @@ type ContactFormProps = {
 
 /** The enquiry form. Without scripts it is a plain form, answered by `pages/contact/enquiry.tsx`. */
 export function ContactForm({ property, sourcePath, preferences, opening, rejected }: ContactFormProps) {
-  const { form, errors, message, unsent, pending, edit, prepare, submit } = useContactForm({
+  const sending = useContactForm({
     property,
     sourcePath,
     draft: property ? `property-${property.id}` : opening ? 'search' : 'contact',
     about: property ? undefined : opening?.message,
     errors: rejected?.errors,
   });
+  const { form, errors, edit, prepare, submit } = sending;
   // Browser validation is for visitors without JavaScript; otherwise our messages are shown.
   const isHydrated = useIsHydrated();
   const values: Record<string, string> = rejected?.values ?? opening ?? {};
@@ -127,28 +128,38 @@ export function ContactForm({ property, sourcePath, preferences, opening, reject
         <ConsentBox {...control('marketing')} />
       </div>
       <div className={wide}>
-        <Button type="submit" variant="gold" aria-disabled={pending} className="max-sm:w-full">
-          {pending ? 'Sending…' : 'Send Message'}
-        </Button>
-        <p role="status" className="text-sm font-medium not-empty:mt-4">
-          {message}
-        </p>
-        {unsent && (
-          <Suspense>
-            <ContactLinks message={unsent.message} subject={unsent.subject} className="mt-3" />
-          </Suspense>
-        )}
-        <p className="mt-4 text-sm text-stone">
-          By submitting, you agree to our{' '}
-          <IntentLink
-            href={routes.privacy}
-            className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
-          >
-            Privacy Policy
-          </IntentLink>
-        </p>
+        <FormEnd sending={sending} />
       </div>
     </form>
+  );
+}
+
+/** The button, the result of the last attempt and, when the message could not be sent, other ways to reach the agency. */
+function FormEnd({ sending }: { sending: ReturnType<typeof useContactForm> }) {
+  const { pending, message, unsent } = sending;
+  return (
+    <>
+      <Button type="submit" variant="gold" aria-disabled={pending} className="max-sm:w-full">
+        {pending ? 'Sending…' : 'Send Message'}
+      </Button>
+      <p role="status" className="text-sm font-medium not-empty:mt-4">
+        {message}
+      </p>
+      {unsent && (
+        <Suspense>
+          <ContactLinks message={unsent.message} subject={unsent.subject} className="mt-3" />
+        </Suspense>
+      )}
+      <p className="mt-4 text-sm text-stone">
+        By submitting, you agree to our{' '}
+        <IntentLink
+          href={routes.privacy}
+          className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
+        >
+          Privacy Policy
+        </IntentLink>
+      </p>
+    </>
   );
 }
 
