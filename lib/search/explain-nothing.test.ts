@@ -26,6 +26,18 @@ test.each([
   expect(nothing?.alternatives.map((alternative) => alternative.label)).toEqual([label]);
 });
 
+test.each([
+  [1, '1 commercial property'],
+  [3, '3 commercial properties'],
+])('names %d properties of a type that is no noun', async (found, label) => {
+  const types = [...options.property_types, { id: 3, name: 'Commercial', slug: 'commercial', count: 3 }];
+  const villas = { ...defaultListingQuery, property_type: [1] };
+  const nothing = await explainNothing(villas, { ...options, property_types: types }, async (query) =>
+    query.property_type.includes(3) ? found : 0,
+  );
+  expect(nothing?.alternatives.map((alternative) => alternative.label)).toEqual([label]);
+});
+
 test('offers the rest of the district, and other districts, where a community has nothing', async () => {
   const places: FilterOptions = {
     ...options,

@@ -7,6 +7,7 @@ import { handoverLabel } from './handover-months';
 import { chipLabels, optionLabel } from './list-filters';
 import { defaultListingQuery, formatListingQuery, isFiltering, type ListingQuery } from './listing-query';
 import { shortAmount } from './price-ranges';
+import { typeNoun, typeNouns } from './type-nouns';
 
 const maxAlternatives = 4;
 /** Number of other property types to suggest. */
@@ -160,18 +161,11 @@ function priceInWords({ min, max }: { min: number; max: number | null }): string
 }
 
 function singular(name: string): string {
-  return optionLabel(name).toLowerCase();
+  return typeNoun(optionLabel(name)).toLowerCase();
 }
 
 function plural(name: string): string {
-  const lower = singular(name);
-  return /(s|x|ch)$/.test(lower)
-    ? lower.endsWith('s')
-      ? lower
-      : `${lower}es`
-    : lower.endsWith('y')
-      ? `${lower.slice(0, -1)}ies`
-      : `${lower}s`;
+  return typeNouns(optionLabel(name)).toLowerCase();
 }
 
 function without(query: ListingQuery, key: FilterKey): ListingQuery {

@@ -3,6 +3,7 @@ import { formatNumber, formatPrice } from '@/lib/format/number';
 import { type LandingKind, landingKinds, routes } from '@/lib/routes';
 import { optionLabel } from '@/lib/search/list-filters';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
+import { typeNouns } from '@/lib/search/type-nouns';
 import { site } from '@/lib/site';
 
 /** What a landing page is about. */
@@ -93,7 +94,7 @@ export function landingPlace({ name, city }: LandingSubject): string {
 export function landingHeading(subject: LandingSubject): string {
   if (subject.kind === 'areas') return `Properties for sale in ${subject.name}`;
   if (subject.kind === 'developers') return `${offerNoun(subject)} by ${subject.name}`;
-  return `${pluralOfType(subject.name)} for sale in Dubai and the Emirates`;
+  return `${typeNouns(subject.name)} for sale in Dubai and the Emirates`;
 }
 
 /** Avoids a heading such as "Properties by Emaar Properties". */
@@ -106,7 +107,7 @@ export function landingTitle(subject: LandingSubject, page: number): string {
   const titles = {
     areas: `Properties for Sale in ${landingPlace(subject)}`,
     developers: `${subject.name}: ${offerNoun(subject)} and Prices`,
-    types: `${pluralOfType(subject.name)} for Sale in Dubai and the Emirates`,
+    types: `${typeNouns(subject.name)} for Sale in Dubai and the Emirates`,
   };
   return page > 1 ? `${titles[subject.kind]} – Page ${page}` : titles[subject.kind];
 }
@@ -142,13 +143,6 @@ function typeCount({ name, count }: LandingSubject): string {
   if (count === null) return `${name.toLowerCase()} developments`;
   if (count === 1) return `one ${name.toLowerCase()} development`;
   return `${formatNumber(count)} ${name.toLowerCase()} developments`;
-}
-
-/** Plural of a type: `Villas`; uncountable ones such as "Commercial" get "properties". */
-function pluralOfType(name: string): string {
-  if (/(villa|apartment|penthouse|townhouse|mansion|plot|duplex|studio|office|loft)$/i.test(name))
-    return name.endsWith('x') ? `${name}es` : `${name}s`;
-  return `${name} properties`;
 }
 
 /** Active filters in a comparable form, without order, page and page size. */
