@@ -278,6 +278,16 @@ describe('an understood search', () => {
     expect(asked()).toEqual(['/api/v1/properties/?search=villa+palm']);
   });
 
+  it('does not narrow the suggestions for its text, which replace its filters', async () => {
+    open({ search: '?city=5' });
+    await search('villa palm');
+    await waitFor(() => expect(chips()).toContain('Villa'));
+    const suggested = () =>
+      mockFilterRequest.mock.calls.map(([path]) => path).filter((path) => path.includes('property-search'));
+    await waitFor(() => expect(suggested()).not.toHaveLength(0));
+    expect(suggested()).toEqual(['/api/v1/property-search/?city=5&q=villa+palm&limit=5']);
+  });
+
   it('is re-evaluated when the text continues', async () => {
     open({ search: '?city=5' });
     await userEvent.type(field(), 'villa{Enter}');

@@ -16,7 +16,10 @@ const largeScreen = '(min-width: 64rem)';
 type SearchBoxProps = {
   /** Id of the field's filter form. */
   form: string;
-  listing: Pick<Listing, 'query' | 'text' | 'setText' | 'search' | 'isSearching' | 'change' | 'searchFor'>;
+  listing: Pick<
+    Listing,
+    'withoutText' | 'text' | 'setText' | 'search' | 'isSearching' | 'change' | 'searchFor'
+  >;
 };
 
 /** The search field of the page header: a combobox with JavaScript, else a plain field. */
@@ -88,7 +91,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
             input={input}
             id={listId}
             text={listing.text}
-            query={listing.query}
+            query={listing.withoutText}
             onFilter={listing.change}
             onSearch={listing.searchFor}
           />

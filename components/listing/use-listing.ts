@@ -94,6 +94,8 @@ export function useListing(start: ListingStart) {
 
   return {
     query,
+    /** What a suggestion in place of the text is added to: the filters understood from the text go with it. */
+    withoutText: base ?? query,
     text,
     wanted,
     results,
