@@ -8,7 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { CardProperty } from '@/lib/catalog/card-property';
 import { isSold } from '@/lib/catalog/sales-status';
-import { formatPrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
 import { truncateAtWord } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { CardFacts } from './card-facts';
@@ -99,12 +99,11 @@ export function CardContent({
 
 function Price({ property }: { property: CardProperty }) {
   const price = formatPrice(startingPrice(property));
-  const isOnlyPrice = property.low_price !== null && property.low_price === property.average_price;
   return (
     <p className="card-price">
       {price ? (
         <>
-          {!isOnlyPrice && <span>from</span>} {price}
+          {!hasOnePrice(property) && <span>from</span>} {price}
         </>
       ) : isSold(property.sales_status?.name) ? (
         'Sold'

@@ -44,6 +44,11 @@ export function startingPrice(property: {
   return property.low_price || property.average_price || null;
 }
 
+/** Whether its homes have one price, as a single home does: "from" would promise dearer ones. */
+export function hasOnePrice(property: { low_price: number | null; average_price: number | null }): boolean {
+  return property.low_price !== null && property.low_price === property.average_price;
+}
+
 /** Residential plus commercial units, else the stated total, else null. */
 export function shownTotalUnits(property: {
   residential_units: number | null;

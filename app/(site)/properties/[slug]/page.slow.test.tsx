@@ -46,6 +46,10 @@ test.each([
     'From AED 24,500,000. Property 1, Villa in Palm Jumeirah, Dubai: pictures, units, facilities and location.',
   ],
   [{ description: '<p>By the sea.</p>' }, 'From AED 24,500,000. By the sea.'],
+  [
+    { description: '<p>By the sea.</p>', low_price: 2_500_000, average_price: 2_500_000 },
+    'AED 2,500,000. By the sea.',
+  ],
 ])('the meta description promises only what the page has: %j', async (fields, description) => {
   mockRead.property.mockResolvedValue(detailFixture({ slug: 'tower', ...fields }));
   const metadata = await generateMetadata({ params: Promise.resolve({ slug: 'tower' }) });

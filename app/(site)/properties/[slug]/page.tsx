@@ -33,7 +33,7 @@ import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { formatPrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
 import { plainText } from '@/lib/format/plain-text';
 import { truncateAtWord } from '@/lib/format/text';
 import { decodeSegment, routes } from '@/lib/routes';
@@ -153,7 +153,7 @@ function pageTitle({ title, property_type, district, city }: PropertyDetail): st
 
 function pageDescription(property: PropertyDetail): string {
   const price = formatPrice(startingPrice(property));
-  const lead = price ? `From ${price}. ` : '';
+  const lead = price ? `${hasOnePrice(property) ? '' : 'From '}${price}. ` : '';
   const text = plainText(property.description ?? '');
   return lead + (text || `${[pageTitle(property), pageContents(property)].filter(Boolean).join(': ')}.`);
 }

@@ -1,6 +1,6 @@
 import { isSold } from '@/lib/catalog/sales-status';
 import { readProperty } from '@/lib/catalog/server';
-import { formatPrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
 import { answerImage } from '../../answer-image';
 
@@ -11,13 +11,14 @@ export const { GET } = route<{ slug: string }>({
     const property = await readProperty(slug);
     if (!property) return answerImage(request, null);
     const price = formatPrice(startingPrice(property));
+    const offer = price && !hasOnePrice(property) ? `From ${price}` : price;
     const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
     const card = {
       picture: property.cover_image,
       seed: property.id,
       label: place || null,
       title: property.title,
-      line: isSold(property.sales_status?.name) ? 'Sold' : price ? `From ${price}` : 'Price on request',
+      line: isSold(property.sales_status?.name) ? 'Sold' : (offer ?? 'Price on request'),
     };
     return answerImage(request, card, property.permit_expires_at);
   },
