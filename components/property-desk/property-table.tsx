@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { formatDateTime } from '@/lib/format/date-time';
+import { formatPrice } from '@/lib/format/number';
 import type { DeskPropertySummary } from '@/lib/property-desk/desk';
 import { staffRoutes } from '@/lib/staff-routes';
 import { PropertyState } from './property-state';
@@ -7,7 +8,7 @@ import { PropertyState } from './property-state';
 export function PropertyTable({ properties }: { properties: DeskPropertySummary[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
-      {properties.map(({ id, title, reference, feed, updated_at, off_site, is_edited }) => (
+      {properties.map(({ id, title, reference, feed, updated_at, off_site, is_edited, ...offer }) => (
         <li key={id}>
           <Link
             href={staffRoutes.property(id)}
@@ -19,6 +20,7 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
               </span>
               <PropertyState offSite={off_site} isEdited={is_edited} />
             </span>
+            <span className="figures text-sm wrap-anywhere">{offerText(offer)}</span>
             <span className="text-sm text-stone wrap-anywhere">
               {reference && `${reference}, `}
               from {feed}, changed {formatDateTime(updated_at)}
@@ -28,4 +30,14 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
       ))}
     </ul>
   );
+}
+
+/** `Dubai Marina, Dubai · AED 1,450,000`: resale homes often share a title. */
+function offerText({
+  district,
+  city,
+  price,
+}: Pick<DeskPropertySummary, 'district' | 'city' | 'price'>): string {
+  const place = [...new Set([district, city])].filter(Boolean).join(', ');
+  return [place, formatPrice(price) ?? 'Price on request'].filter(Boolean).join(' · ');
 }

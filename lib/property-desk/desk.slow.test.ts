@@ -63,6 +63,14 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await expect(updateProperty(999_999, { title: 'Villa' }, admin)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('are listed with place and price, which tell homes of the same title apart', async () => {
+    const { results } = await listDeskProperties({ state: null, search: '', page: 1, pageSize: 10 });
+    expect(results).toMatchObject([
+      { title: 'Tower', district: null, city: null, price: null },
+      { title: 'Villa', district: 'Palm Jumeirah', city: 'Dubai', price: 2_000_000 },
+    ]);
+  });
+
   it('are in the figures of their district immediately', async () => {
     const district = await site.db
       .selectFrom('districts')

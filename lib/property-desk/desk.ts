@@ -32,6 +32,10 @@ export type DeskPropertySummary = {
   slug: string;
   title: string;
   reference: string | null;
+  district: string | null;
+  city: string | null;
+  /** The starting price in whole AED. */
+  price: number | null;
   feed: string;
   updated_at: string;
   is_on_site: boolean;
@@ -103,7 +107,15 @@ export async function listDeskProperties({
   const [{ count }, rows] = await Promise.all([
     matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     matching
-      .select(['id', 'slug', 'title', 'reference', 'feed_key', 'updated_at', 'hidden_from'])
+      .select(['id', 'slug', 'title', 'reference', 'price', 'feed_key', 'updated_at', 'hidden_from'])
+      .select((e) => [
+        e
+          .selectFrom('districts')
+          .select('name')
+          .whereRef('districts.id', '=', 'properties.district_id')
+          .as('district'),
+        e.selectFrom('cities').select('name').whereRef('cities.id', '=', 'properties.city_id').as('city'),
+      ])
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize)
