@@ -19,6 +19,11 @@ export function recencyOf(date: string | null, key: string, shown: Shown): strin
   return `${date ?? undated(shown)} ${mark}`;
 }
 
+/** Whether a sort key is that of a property without a date. */
+export function isUndated(recency: string): boolean {
+  return recency < '0001';
+}
+
 /** A text that sorts before every date, by the number of known facts. */
 function undated({ low_price, average_price, cover_image, district }: Shown): string {
   const known = [low_price ?? average_price, cover_image, district].filter((value) => value !== null);

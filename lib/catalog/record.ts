@@ -29,6 +29,8 @@ export type PropertyRecord = PropertyValues &
      * property that is not stored yet.
      */
     off_site?: OffSite | null;
+    /** Whether an exported property has no date of its own: `updated_at` is when it was written, and it is listed as undated. */
+    is_undated?: boolean;
     /** The agent with the address `agent_email`, if the feed describes one. */
     agent?: AgentRecord | null;
     /**

@@ -179,6 +179,24 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
     expect((await writer.shownKeys('contract', 0)).map(({ key }) => key).sort()).toEqual([gone, shown]);
   });
 
+  it('lists a property without a date last in an empty database, too', async () => {
+    const orders = () => db.selectFrom('properties').select('recency').orderBy('feed_key').execute();
+    const writer = createSqlWriter(db);
+    await writer.putProperties([
+      { ...propertyRecord('dated', 'Dated'), updated_at: '2026-05-01' },
+      { ...propertyRecord('undated', 'Undated'), updated_at: null },
+    ]);
+    const before = await orders();
+    for (const format of ['json', 'csv'] as const) {
+      const file = join(folder, `undated.${format}`);
+      await writeFile(file, await textOf(db, format));
+      expect(await importFile(db, file)).toMatchObject({ unchanged: 2 });
+      await empty();
+      await importFile(db, file);
+      expect(await orders()).toEqual(before);
+    }
+  });
+
   it('keeps the time of a unit that did not change', async () => {
     await createSqlWriter(db).putProperties([
       stub({

@@ -25,6 +25,7 @@ export const rowNames = [
   'latitude',
   'longitude',
   'updated_at',
+  'is_undated',
   'property_images',
   'facilities',
   'payment_plans',

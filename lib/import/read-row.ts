@@ -1,6 +1,7 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
+import { parseBoolean } from '@/lib/catalog/parse/number';
 import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
@@ -71,6 +72,7 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
   const said = {
     ...toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem),
     ...offSite(own, parsed.onProblem),
+    ...undated(own, parsed.onProblem),
   };
   const isExported = typeof own.key === 'string' && ownFeed !== null;
   if (isExported) state.staging.markExported(said.key);
@@ -159,6 +161,15 @@ function offSite(
   const known = offSiteStates.find((state) => state === off_site);
   if (!known) onProblem('property.off_site', 'is neither "hand" nor "feed"', off_site);
   return known ? { off_site: known } : {};
+}
+
+/** Whether an exported property had no date of its own; nothing for all others. */
+function undated(
+  { is_undated }: Record<string, unknown>,
+  onProblem: OnProblem,
+): Pick<PropertyRecord, 'is_undated'> {
+  const isSaid = parseBoolean(is_undated, (reason) => onProblem('property.is_undated', reason, is_undated));
+  return isSaid ? { is_undated: true } : {};
 }
 
 function keyOf(value: unknown): string | null {

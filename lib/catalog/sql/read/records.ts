@@ -3,6 +3,7 @@ import type { AgentRecord } from '@/lib/catalog/agent';
 import { fromColumns } from '@/lib/catalog/fields/field';
 import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
+import { isUndated } from '@/lib/catalog/recency';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { listOf } from '@/lib/format/list-of';
@@ -111,6 +112,7 @@ export async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Prom
     agent: agentsOf.get(row.agent_email?.trim().toLowerCase() ?? '') ?? null,
     is_sample: row.is_sample === 1,
     hidden_from: row.hidden_from,
+    is_undated: isUndated(row.recency),
     updated_at: row.updated_at,
   }));
 }

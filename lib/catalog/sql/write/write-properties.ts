@@ -138,8 +138,7 @@ async function writeChanged(
       content_hash: draft.hash,
       created_at: now,
       updated_at: utcTime(record.updated_at) ?? now,
-      recency:
-        existing && keepsDate ? existing.recency : recencyOf(utcTime(record.updated_at), record.key, record),
+      recency: existing && keepsDate ? existing.recency : recencyOf(dateOf(record), record.key, record),
     };
     return { ...write, row };
   });
@@ -223,6 +222,11 @@ async function unchangedAmong(
 
 async function noteDigest(db: Kysely<Database>, id: number, content_hash: string): Promise<void> {
   await db.updateTable('properties').set({ content_hash }).where('id', '=', id).execute();
+}
+
+/** The property's own date, in UTC; null without one. */
+function dateOf({ updated_at, is_undated }: PropertyRecord): string | null {
+  return is_undated ? null : utcTime(updated_at);
 }
 
 /** The stated day of the sale, else the day of the first import as sold; null when it was already sold when first imported. */
