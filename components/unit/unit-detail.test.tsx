@@ -58,3 +58,9 @@ test('shows details first without a plan and pictures', () => {
   const pictured = page(unitFixture({ unit_image: '/media/room.jpg' }));
   expect(pictured.indexOf('Unit Images')).toBeLessThan(pictured.indexOf('Unit Specifications'));
 });
+
+test('sets a floor in words smaller than a number, to fit its column without breaking a word', () => {
+  const floor = (text: string) => new RegExp(`<dd class="[^"]*text-\\[1\\.25rem\\][^"]*">${text}</dd>`);
+  expect(page(unitFixture({ floor: 'Mezzanine' }))).toMatch(floor('Mezzanine'));
+  expect(page(unitFixture({ floor: '12' }))).not.toMatch(floor('12'));
+});

@@ -2,10 +2,14 @@ import { FavoriteButton } from '@/components/catalog/favorite-button';
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { bedroomsText, unitName, unitPriceText } from '@/components/catalog/unit-summary';
+import { cn } from '@/components/ui/class-names';
 import { Tag } from '@/components/ui/tag';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, isKnown } from '@/lib/format/number';
+
+/** Characters that fit a column in large type; a longer text, such as the floor "Mezzanine", would break within a word. */
+const longestFigure = 7;
 
 /** Name, location, price and key figures of a unit. */
 export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: Unit }) {
@@ -39,7 +43,12 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
           {known.map(([name, value]) => (
             <div key={name} className="flex flex-col-reverse justify-end pe-3">
               <dt className="text-[0.8125rem] text-stone">{name}</dt>
-              <dd className="figures font-display text-[1.875rem] leading-tight font-medium wrap-anywhere">
+              <dd
+                className={cn(
+                  'figures font-display leading-tight font-medium wrap-anywhere',
+                  value.length > longestFigure ? 'text-[1.25rem]' : 'text-[1.875rem]',
+                )}
+              >
                 {value}
               </dd>
             </div>
