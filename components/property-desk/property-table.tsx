@@ -20,7 +20,7 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
               </span>
               <PropertyState offSite={off_site} isEdited={is_edited} />
             </span>
-            <span className="figures text-sm wrap-anywhere">{offerText(offer)}</span>
+            <span className="text-sm wrap-anywhere">{offerText(offer)}</span>
             <span className="text-sm text-stone wrap-anywhere">
               {reference && `${reference}, `}
               from {feed}, changed {formatDateTime(updated_at)}
