@@ -113,6 +113,10 @@ test('reports implausible prices per square foot, and keeps them', async () => {
   expect(summary.doubtful.map(({ reason, count }) => [reason, count])).toEqual([
     ['price per sq ft is outside AED 150 to 20,000, so listed last when the cheapest come first', 2],
   ]);
+  expect(summary.doubtful[0]?.first.map(({ detail }) => detail?.value)).toEqual([
+    'AED 1,097,000 / 14,531 sq ft',
+    'AED 2,250,000 / 110 sq ft',
+  ]);
 });
 
 test('counts the types that come from titles, also of unchanged properties', async () => {

@@ -5,7 +5,7 @@ import { permitEnd } from '@/lib/catalog/permit-end';
 import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
-import { formatNumber } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import type { Collected, FinishedRecord } from './collect-records';
 import { OtherLoad } from './other-load';
 import {
@@ -148,7 +148,7 @@ function countOutcome(
   if (hasOddPrice(record))
     doubtful.add(oddPrice, position, {
       column: 'price / area',
-      value: `${record.low_price ?? record.average_price} / ${record.min_area ?? record.average_area}`,
+      value: `${formatPrice(record.low_price ?? record.average_price)} / ${formatArea(record.min_area ?? record.average_area)}`,
     });
   const end = permitEnd(record.permit_expires_at);
   if (end !== null && end <= Date.now())

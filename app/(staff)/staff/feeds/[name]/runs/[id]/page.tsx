@@ -15,6 +15,7 @@ import { database } from '@/lib/database/connection';
 import { listFindings, readPageQuery } from '@/lib/feeds/desk';
 import { feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
+import { formatNumber } from '@/lib/format/number';
 import { readId } from '@/lib/http/server/references';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../../../../read-list';
@@ -88,8 +89,8 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       )}
       {run.findings > kept && (
         <p className="mt-6 text-sm text-stone">
-          {kept} of {run.findings} lines are kept, 500 of each kind. All of them: npm run import -- --feed{' '}
-          {name} --report report.csv
+          {formatNumber(kept)} of {formatNumber(run.findings)} lines are kept, 500 of each kind. All of them:
+          npm run import -- --feed {name} --report report.csv
         </p>
       )}
     </>
