@@ -48,11 +48,11 @@ it('waits longer for the acceptance of a mail than for a connection', async () =
   await expect(sendMail(mail, limits)).resolves.toBeUndefined();
 });
 
-it('gives a server two minutes to accept a mail', async () => {
+it('gives a server a minute to greet and two to accept a mail', async () => {
   const createTransport = jest.spyOn(nodemailer, 'createTransport');
   await listen((command) => replies[command] ?? '250 ok');
   await sendMail(mail);
-  const timeouts = { connectionTimeout: 15_000, socketTimeout: 120_000 };
+  const timeouts = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 120_000 };
   expect(createTransport).toHaveBeenCalledWith(expect.objectContaining(timeouts));
 });
 

@@ -13,11 +13,14 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** Milliseconds. */
+/** Milliseconds; `connectionMs` includes the greeting. */
 export type MailLimits = { connectionMs: number; silenceMs: number; totalMs: number };
 
-/** Servers may take minutes to accept a mail, and do accept it: giving up earlier would send it again and again. */
-const defaultLimits: MailLimits = { connectionMs: 15_000, silenceMs: 2 * 60_000, totalMs: 5 * 60_000 };
+/**
+ * Some servers greet only after half a minute, against spam, and some take minutes to accept a mail, and do accept it:
+ * giving up earlier would send it again and again.
+ */
+const defaultLimits: MailLimits = { connectionMs: 60_000, silenceMs: 2 * 60_000, totalMs: 5 * 60_000 };
 let transporter: { url: string; transport: Transporter } | undefined;
 
 /** Whether `SMTP_URL` is set. */
@@ -27,8 +30,8 @@ export function canSendMail(): boolean {
 
 /**
  * Passes a mail to the SMTP server.
- * @throws {Error} when `SMTP_URL` is not set, the server is unreachable for 15 s, says nothing for two minutes, takes more
- * than five, or rejects the mail
+ * @throws {Error} when `SMTP_URL` is not set, the server does not greet for a minute, says nothing for two, takes more than
+ * five, or rejects the mail
  */
 export async function sendMail({ to, replyTo, ...mail }: Mail, limits = defaultLimits): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = env();
