@@ -27,7 +27,7 @@ const day = 24 * hour;
 export function jobs(): Job[] {
   const { FEEDS, INDEXNOW_KEY } = env();
   const channels = configuredChannels();
-  const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day };
+  const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day, deletesByAge: true };
   return [
     ...channels.map(
       (channel): Job => ({

@@ -108,6 +108,17 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
     expect((await runJob(taken, () => start)).state).toBe('done');
   });
 
+  it('that deletes by age skips a run of a clock that is far ahead, and one after a long pause', async () => {
+    const day = 24 * 60 * minute;
+    const daily = job({ everyMs: day, deletesByAge: true });
+    const outcomes: string[] = [];
+    for (const at of [0, 29, 365, 1, 2, 200, 201])
+      outcomes.push((await runJob(daily, () => start + at * day)).state);
+    expect(outcomes).toEqual(['done', 'done', 'skipped', 'done', 'done', 'skipped', 'done']);
+    expect(runs).toBe(5);
+    expect(logged).toMatchObject([{ job: daily.name, due: iso(start + 30 * day) }, { job: daily.name }]);
+  });
+
   it('of a dead process is taken over after a minute', async () => {
     const daily = job({ everyMs: 24 * 60 * minute });
     const at = new Date(start).toISOString();

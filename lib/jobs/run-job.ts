@@ -15,6 +15,8 @@ export type Job = {
   everyMs: number;
   /** A cheap check for work, so that idle instances do not write. */
   isDue?: (now: number) => Promise<boolean>;
+  /** Whether it deletes by age: it then skips a run for which the clock seems to have jumped ahead. */
+  deletesByAge?: boolean;
   /** Whether a stopping process leaves a run unfinished instead of waiting for it. */
   isLong?: boolean;
   /**
@@ -26,13 +28,18 @@ export type Job = {
 
 export type JobOutcome =
   | { job: string; state: 'done'; count: number }
-  | { job: string; state: 'nothing to do' | 'running elsewhere or not due' | 'stopped' | 'failed' };
+  | {
+      job: string;
+      state: 'nothing to do' | 'running elsewhere or not due' | 'stopped' | 'skipped' | 'failed';
+    };
 
 /** How long a job's lock lasts unless renewed; after that, another process may take over. */
 const lockMs = 60_000;
 const renewEveryMs = 15_000;
 /** A failed job is due again after this time, or its interval when that is shorter. */
 const retryMs = 10 * 60_000;
+/** When a job is overdue by more, either the site was off for long, or the machine's clock is wrong. */
+const maxOverdueMs = 30 * 24 * 3_600_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -46,8 +53,19 @@ export async function runJob(
     if (job.isDue && !(await job.isDue(now()))) return { job: job.name, state: 'nothing to do' };
     if (stop?.aborted) return { job: job.name, state: 'stopped' };
     const holder = randomUUID();
-    if (!(await take(job, holder, now()))) {
-      return { job: job.name, state: 'running elsewhere or not due' };
+    const wasDueAt = await take(job, holder, now());
+    if (wasDueAt === null) return { job: job.name, state: 'running elsewhere or not due' };
+    if (job.deletesByAge && now() - wasDueAt > maxOverdueMs) {
+      await release(job.name, holder, now() + job.everyMs);
+      log.warn(
+        {
+          job: job.name,
+          due: iso(wasDueAt),
+          hint: "Check the machine's clock. If it is right, the next run, in a day, deletes as usual.",
+        },
+        'job skipped: the last run was more than 30 days ago',
+      );
+      return { job: job.name, state: 'skipped' };
     }
     return await runLocked(job, holder, now, stop);
   } catch (error) {
@@ -108,8 +126,11 @@ function holdLock(name: string, holder: string, now: () => number, stop?: AbortS
   return { end: stop ? AbortSignal.any([stop, lost.signal]) : lost.signal, letGo };
 }
 
-/** Takes the job in one statement, so that only one process succeeds. */
-async function take({ name, everyMs }: Job, holder: string, now: number): Promise<boolean> {
+/**
+ * Takes the job in one statement, so that only one process succeeds.
+ * @returns when it was due, null when it is not or another process has it
+ */
+async function take({ name, everyMs }: Job, holder: string, now: number): Promise<number | null> {
   const db = await database();
   const lock = { holder, locked_until: iso(now + lockMs) };
   const row = await db
@@ -122,9 +143,9 @@ async function take({ name, everyMs }: Job, holder: string, now: number): Promis
         .where(columnHasCome('job_runs.locked_until', now, lockMs))
         .where(columnHasCome('job_runs.due_at', now, everyMs)),
     )
-    .returning('name')
+    .returning('due_at')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? Date.parse(row.due_at) : null;
 }
 
 /** Whether a process runs this job. */
