@@ -24,7 +24,7 @@ export class NewerDatabaseError extends OperatorError {
  * @throws {NewerDatabaseError} when the database is newer than the program
  */
 export async function migrate(db: Kysely<Database>, migrations: Migration[] = ownMigrations): Promise<void> {
-  const target = Math.max(0, ...migrations.map((migration) => migration.version));
+  const target = newest(migrations);
   if ((await pendingFrom(db, target)) === null) return;
   await db.transaction().execute(async (trx) => {
     await takeLock(trx, 'migrations');
@@ -41,6 +41,15 @@ export async function migrate(db: Kysely<Database>, migrations: Migration[] = ow
         .execute();
     }
   });
+}
+
+/** @throws {NewerDatabaseError} when a newer program has migrated the database since this one opened it */
+export async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  await pendingFrom(db, newest(ownMigrations));
+}
+
+function newest(migrations: Migration[]): number {
+  return Math.max(0, ...migrations.map(({ version }) => version));
 }
 
 /** The version to continue from, or null when up to date. */

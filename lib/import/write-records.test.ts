@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
+import { NewerDatabaseError } from '@/lib/database/migrate';
 import { rowsOf } from '@/testing/feed-rows';
 import { collectRecords } from './collect-records';
 import { formatSummary } from './report';
@@ -61,15 +62,18 @@ test('waits for a database server that restarts, and refuses nothing', async () 
   expect(summary).toMatchObject({ created: 30, refused: [], leftOut: [{ count: attempts - 1 }] });
 });
 
-test('ends when nothing can be stored, instead of refusing one property after the other', async () => {
+test.each([
+  ['nothing can be stored', Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
+  ['the database is newer', new NewerDatabaseError(3, 2)],
+])('ends when %s, instead of refusing one property after the other', async (_what, failure) => {
   const written: number[] = [];
   const writing = writeRecords(await collected(30), {
     writer: writer(async (records) => {
       written.push(records.length);
-      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      throw failure;
     }),
   });
-  await expect(writing).rejects.toThrow('database or disk is full');
+  await expect(writing).rejects.toBe(failure);
   expect(written).toEqual([10]);
 });
 

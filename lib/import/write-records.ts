@@ -6,6 +6,7 @@ import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { isOperatorError } from '@/lib/operator-error';
 import type { Collected, FinishedRecord } from './collect-records';
 import { OtherLoad } from './other-load';
 import {
@@ -251,8 +252,8 @@ async function writeBatch(
     for (const [staged, reason] of conflicts) if (staged) onConflict(staged, reason);
     return outcomes;
   } catch (error) {
-    // A failing database is no reason to refuse properties: it would refuse all of them.
-    if (databaseProblem(error)) throw error;
+    // A failing or newer database is no reason to refuse properties: it would refuse all of them.
+    if (databaseProblem(error) || isOperatorError(error)) throw error;
     if (batch.length === 1) return [error instanceof Error ? error : new Error(String(error))];
     const outcomes: Outcome[] = [];
     for (const staged of batch) outcomes.push(...(await writeBatch(writer, [staged], onConflict)));

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
+import { NewerDatabaseError } from '@/lib/database/migrate';
 import type { Database } from '@/lib/database/schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { catalogFixture, propertyRecord, unit } from '@/testing/contract/fixture';
@@ -364,6 +365,15 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
       ['old-town-2', 1],
     ]);
     expect(developers.map(({ name, count }) => [name, count])).toEqual([['Élan', 2]]);
+  });
+
+  it('writes nothing once a newer program has migrated the database', async () => {
+    const newer = { version: 1_000, name: 'of a newer program', applied_at: '' };
+    await db.insertInto('migrations').values(newer).execute();
+    const put = writer.putProperties([propertyRecord('late', 'Late')]);
+    await expect(put).rejects.toThrow(NewerDatabaseError);
+    await db.deleteFrom('migrations').where('version', '=', newer.version).execute();
+    expect(await db.selectFrom('properties').select('id').where('slug', '=', 'late').execute()).toEqual([]);
   });
 
   it('writes all records of a call or none', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { CatalogWriter, PropertyRecord, TakenOff, WriteOutcome } from '@/lib/catalog/record';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { inBatches } from '@/lib/database/in-batches';
+import { refuseNewer } from '@/lib/database/migrate';
 import type { Database } from '@/lib/database/schema';
 import { isPublished } from '../read/published';
 import { Drafts, isUnchanged, takenOffHash } from './drafts';
@@ -15,12 +16,17 @@ import type { NextNumbers } from './write-slugs';
 /**
  * Writes the catalogue of a SQLite or PostgreSQL database. Each call is one transaction. Writers run one at a time, so
  * that concurrent imports do not create the same city twice.
+ * @throws {NewerDatabaseError} when a newer program has migrated the database meanwhile
  */
 export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
   const known: NameIdCache = new Map();
   const numbers: NextNumbers = new Map();
   const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
-    inLockedTransaction(db, 'catalog', write);
+    inLockedTransaction(db, 'catalog', async (trx) => {
+      // This program does not fill the newer one's columns, and later imports would skip the property as unchanged.
+      await refuseNewer(trx);
+      return write(trx);
+    });
   return {
     putProperties: async (records, onConflict = () => undefined) => {
       const drafts = new Drafts();
