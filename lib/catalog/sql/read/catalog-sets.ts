@@ -50,7 +50,7 @@ export class CatalogSets {
   #areWordsRequested = false;
   #words: NameWords | null = null;
   #all: IdSet | null = null;
-  #hidden: { set: IdSet; until: number } | null = null;
+  #hidden: { set: IdSet; from: number; until: number } | null = null;
 
   constructor(
     readonly db: Kysely<Database>,
@@ -86,14 +86,15 @@ export class CatalogSets {
   /** Properties whose permit has expired. */
   hidden(): IdSet {
     const now = nowInSeconds();
-    if (this.#hidden && now < this.#hidden.until) return this.#hidden.set;
+    const known = this.#hidden;
+    if (known && now >= known.from && now < known.until) return known.set;
     let until = Number.POSITIVE_INFINITY;
     const set = this.where((row) => {
       const from = this.table.hiddenFrom[row] ?? 0;
       if (from > now && from < until) until = from;
       return from <= now;
     });
-    this.#hidden = { set, until };
+    this.#hidden = { set, from: now, until };
     return set;
   }
 
