@@ -66,6 +66,8 @@ const config = {
     // Of redirects and `afterFiles`: Next ignores it for `beforeFiles`.
     caseSensitiveRoutes: true,
     optimizePackageImports: ['lucide-react'],
+    // Switched off by journeys, whose servers show few of the pages.
+    preloadEntriesOnStart: process.env.PRELOAD_PAGES !== 'false',
     // Set by `npm test` in a fresh clone: writing the cache takes a fifth of the first build's processor time.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'false',
     // Each picture is encoded once, so the encoder's cache only costs memory; see also lib/seo/share-image.ts.

@@ -35,6 +35,9 @@ const longFiles = [
   'errors',
 ].map((name) => `**/${name}.spec.ts`);
 
+// Most servers of the journeys answer a few pages: loading the code of all others is two fifths of their start.
+process.env.PRELOAD_PAGES = 'false';
+
 /** Browser tests against the production build; `e2e/global-setup.ts` serves it on a free port with its own database. */
 export default defineConfig({
   testDir: 'e2e',

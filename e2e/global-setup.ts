@@ -9,7 +9,7 @@ export default async function globalSetup() {
   if (process.env.SITE_UNDER_TEST) return;
   loadEnvFiles();
   if (!ensureBuild()) throw new Error('The site could not be built.');
-  const site = await startSite();
+  const site = await startSite({ PRELOAD_PAGES: 'true' });
   Object.assign(process.env, { SITE_UNDER_TEST: site.url, DATABASE_UNDER_TEST: site.databaseFile });
   return site.stop;
 }
