@@ -1,3 +1,4 @@
+require('./compile-once.cjs');
 const asyncHooks = require('node:async_hooks');
 const { default: runFile } = require('jest-circus/runner');
 
