@@ -85,3 +85,6 @@ export interface CatalogWriter {
   shownKeys(feed: string, afterId: number): Promise<{ id: number; key: string }[]>;
   isEmpty(): Promise<boolean>;
 }
+
+/** The parts of a writer that an import uses. */
+export type ImportWriter = Pick<CatalogWriter, 'putProperties' | 'removeSamples' | 'takeOff' | 'shownKeys'>;

@@ -1,6 +1,7 @@
 import { isMonthFirst } from '@/lib/catalog/parse/date';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
+import type { Choices } from './guess/choices';
 import { areaConversion, converted, priceConversion } from './guess/conversions';
 import { columnOf, type Field, knownFields } from './guess/known-columns';
 import { saleOf, statusOf, typeOf } from './guess/known-values';
@@ -17,25 +18,28 @@ export type Guess = {
   unused: string[];
 };
 
-/** Guesses the mapping of a feed from the names and values in some of its rows. */
-export function guessMapping(sample: unknown[]): Guess {
+/**
+ * Guesses the mapping of a feed from the names and values in some of its rows.
+ * @param choices what a person has chosen in place of the guess
+ */
+export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   const rows = sample.filter(isRecord);
   const columns = columnsOfRows(rows);
   const notes: string[] = [];
   const used = new Set<string>();
-  const found = findColumns(columns, used);
+  const found = findColumns(columns, used, choices);
   const fields: Fields = {};
   for (const field of copiedFields) if (found[field]) fields[field] = found[field].path;
-  addDates(fields, found, notes);
-  addPlaces(fields, found, notes);
+  addDates(fields, found, choices, notes);
+  addPlaces(fields, found, choices, notes);
   addKinds(fields, found);
   if (found.payment_plans) fields.payment_plans = { plan: found.payment_plans.path };
-  const hasPrice = addHomes(fields, found, { columns, used, notes });
-  addPictures(fields, columns, used);
-  addFacilities(fields, columns, used);
+  const hasPrice = addHomes(fields, found, { columns, used, notes, choices });
+  addPictures(fields, columns, used, choices.property_images);
+  addFacilities(fields, columns, used, choices.facilities);
   const mapping = withoutEmpty({
-    key: keyRule(rows, found, notes),
-    only: saleOnly(columns, used, notes),
+    key: choices.key?.column ?? keyRule(rows, found, notes),
+    only: choices.only ? undefined : saleOnly(columns, used, notes),
     fields: withoutEmpty(fields),
   });
   if (!fields.title) notes.push('No column looks like a title: without one, every row is refused.');
@@ -72,9 +76,16 @@ const copiedFields = [
 ] as const satisfies Field[];
 
 /** The column of each field. The property status may share its column with another field. */
-function findColumns(columns: Column[], used: Set<string>): Found {
+function findColumns(columns: Column[], used: Set<string>, choices: Choices): Found {
   const found: Found = {};
   for (const field of knownFields) {
+    const column = columns.find(({ path }) => path === choices[field]?.column);
+    if (!column) continue;
+    found[field] = column;
+    used.add(column.path);
+  }
+  for (const field of knownFields) {
+    if (choices[field]) continue;
     const isShared = field === 'property_status';
     const column = columnOf(field, columns, isShared ? new Set() : used);
     if (!column) continue;
@@ -84,14 +95,15 @@ function findColumns(columns: Column[], used: Set<string>): Found {
   return found;
 }
 
-function addDates(fields: Fields, found: Found, notes: string[]): void {
+function addDates(fields: Fields, found: Found, choices: Choices, notes: string[]): void {
   for (const field of ['delivery_date', 'updated_at'] as const) {
     const column = found[field];
     if (!column) continue;
     fields[field] = column.path;
-    if (!isMonthFirst(column.texts)) continue;
+    const chosen = choices[field]?.reading;
+    if (chosen ? chosen !== 'month first' : !isMonthFirst(column.texts)) continue;
     fields[field] = { path: column.path, dates: 'month-first' };
-    notes.push(`"${column.path}" writes the month before the day.`);
+    if (!chosen) notes.push(`"${column.path}" writes the month before the day.`);
   }
 }
 
@@ -107,19 +119,22 @@ function addKinds(fields: Fields, found: Found): void {
         : tableRule(found.sales_status, saleOf);
 }
 
-type Feed = { columns: Column[]; used: Set<string>; notes: string[] };
+type Feed = { columns: Column[]; used: Set<string>; notes: string[]; choices: Choices };
 
 /** Adds prices, sizes and rooms, as units if the feed has them. @returns whether there is a price */
-function addHomes(fields: Fields, found: Found, { columns, used, notes }: Feed): boolean {
+function addHomes(fields: Fields, found: Found, { columns, used, notes, choices }: Feed): boolean {
   const units = columns.find(
     ({ name, inner }) =>
-      inner !== null && /^(?:units|apartments|apartment|unittypes|types|typicalunits|layouts)$/.test(name),
+      !choices.units &&
+      inner !== null &&
+      /^(?:units|apartments|apartment|unittypes|types|typicalunits|layouts)$/.test(name),
   );
   const inner = units?.inner ?? [];
   const price = found.low_price;
   const area = found.min_area ?? columnOf('min_area', inner);
-  const toArea = areaConversion(area, notes);
-  const toPrice = priceConversion(price, area, toArea, notes);
+  const toArea = areaConversion(area, notes, choices.min_area?.reading);
+  const inPrice = choices.low_price?.reading;
+  const toPrice = priceConversion({ price, area, toArea, chosen: inPrice }, notes);
   const unitPrice = columnOf('low_price', inner);
   const unitArea = columnOf('min_area', inner);
   const lowPrice = price && converted(price.path, toPrice);
@@ -135,7 +150,9 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes }: Feed):
         path: `${units.path}[*].${type.path}`,
         pick: 'most',
       };
-    const toUnitPrice = unitArea ? priceConversion(unitPrice, unitArea, toArea, []) : toPrice;
+    const toUnitPrice = unitArea
+      ? priceConversion({ price: unitPrice, area: unitArea, toArea, chosen: inPrice }, [])
+      : toPrice;
     fields.units = unitsRule(units.path, inner, {
       area: converted(unitArea?.path, toArea),
       price: converted(unitPrice?.path, toUnitPrice),
@@ -186,21 +203,22 @@ function rowAsUnit(found: Found, { area, price }: UnitFigures) {
   };
 }
 
-function addPlaces(fields: Fields, found: Found, notes: string[]): void {
+function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string[]): void {
   const address = found.formatted_address;
   const parts = address?.texts.map((text) => text.split(',').length) ?? [];
   const hasParts = parts.length > 0 && parts.filter((count) => count >= 2).length >= parts.length * 0.9;
   if (found.city) fields.city = { path: found.city.path, default: 'Dubai' };
   if (found.district) fields.district = found.district.path;
   if (!address || !hasParts) return;
-  if (!found.city) {
+  if (!found.city && !choices.city) {
     fields.city = { path: address.path, split: ',', take: -1 };
     notes.push(`City and district are the last parts of "${address.path}".`);
   }
-  if (found.district) return;
+  if (found.district || choices.district) return;
   const take = found.city ? -1 : -2;
   fields.district = { path: address.path, split: ',', take };
-  if (!found.community) fields.community = { path: address.path, split: ',', take: take - 1 };
+  if (!found.community && !choices.community)
+    fields.community = { path: address.path, split: ',', take: take - 1 };
 }
 
 function tableRule(column: Column, known: (text: string) => string | null, otherwise?: null) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import { permitEnd } from '@/lib/catalog/permit-end';
-import type { CatalogWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
@@ -36,7 +36,7 @@ const oddPrice = `price per sq ft is outside AED ${from} to ${formatNumber(to)},
 
 export type WriteOptions = {
   /** Null writes nothing and counts every valid property as unchanged. */
-  writer: CatalogWriter | null;
+  writer: ImportWriter | null;
   /** By default samples are removed once a real property is stored. */
   keepSamples?: boolean;
   /** Feeds whose properties leave the site when the import lacks them: at most a fifth, or the accepted number. */
@@ -99,7 +99,7 @@ type WrittenBatch = { batch: FinishedRecord[]; outcomes: Outcome[] };
 
 /** Writes batch by batch, with pauses for the other work of the machine. Without a writer everything is unchanged. */
 async function* writtenBatches(
-  writer: CatalogWriter | null,
+  writer: ImportWriter | null,
   collected: Collected,
   adjust: WriteOptions['adjust'],
 ): AsyncGenerator<WrittenBatch> {
@@ -163,7 +163,7 @@ function countOutcome(
 
 /** Shown properties that are in none of the rows, unless so many are missing that the feed is probably faulty. */
 async function findMissing(
-  writer: CatalogWriter,
+  writer: ImportWriter,
   collected: Collected,
   { feeds, acceptedMissing }: NonNullable<WriteOptions['complete']>,
 ): Promise<{ keys: string[]; withheld: Withheld[] }> {
@@ -192,7 +192,7 @@ async function findMissing(
 }
 
 async function takeOff(
-  writer: CatalogWriter,
+  writer: ImportWriter,
   keys: string[],
   onFinding: WriteOptions['onFinding'],
 ): Promise<number> {
@@ -236,7 +236,7 @@ function restMs(tookMs: number, othersShare: number): number {
 }
 
 async function writeBatch(
-  writer: CatalogWriter,
+  writer: ImportWriter,
   batch: FinishedRecord[],
   onConflict: (staged: FinishedRecord, reason: string) => void,
 ): Promise<Outcome[]> {

@@ -1,8 +1,17 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import { type Column, median } from '../columns';
+import type { Reading } from './choices';
 
-/** The conversion of a column of areas in square metres, detected by its name or its values; undefined for square feet. */
-export function areaConversion(column: Column | undefined, notes: string[]): 'm2-to-sqft' | undefined {
+/**
+ * The conversion of a column of areas in square metres, detected by its name or its values; undefined for square feet.
+ * @param chosen the unit that a person has chosen
+ */
+export function areaConversion(
+  column: Column | undefined,
+  notes: string[],
+  chosen?: Reading,
+): 'm2-to-sqft' | undefined {
+  if (chosen) return chosen === 'square metres' ? 'm2-to-sqft' : undefined;
   if (!column || /sqft|feet|ft/.test(column.name)) return undefined;
   const isMetric = /sqm|m2|meter|metre/.test(column.name);
   const middle = median(column.numbers.filter(Boolean));
@@ -11,13 +20,21 @@ export function areaConversion(column: Column | undefined, notes: string[]): 'm2
   return 'm2-to-sqft';
 }
 
+type Priced = {
+  price: Column | undefined;
+  area: Column | undefined;
+  /** Conversion of the areas. */
+  toArea: string | undefined;
+  /** The currency that a person has chosen. */
+  chosen: Reading | undefined;
+};
+
 /** The conversion of a column of prices in dollars, detected by its name or the price per square foot; undefined for others. */
 export function priceConversion(
-  price: Column | undefined,
-  area: Column | undefined,
-  toArea: string | undefined,
+  { price, area, toArea, chosen }: Priced,
   notes: string[],
 ): 'usd-to-aed' | undefined {
+  if (chosen) return chosen === 'US dollars' ? 'usd-to-aed' : undefined;
   if (!price || /aed|dirham/.test(price.name)) return undefined;
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
   const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? squareFeetPerSquareMetre : 1);

@@ -1,4 +1,5 @@
 import type { Column } from '../columns';
+import type { Choice } from './choices';
 
 const amenities: Record<string, string> = {
   gym: 'Gym',
@@ -29,9 +30,16 @@ const amenities: Record<string, string> = {
 };
 
 /** Adds the rule for the column with pictures, when there is one. */
-export function addPictures(fields: Record<string, unknown>, columns: Column[], used: Set<string>): void {
-  const pictures = columns.find(({ name }) =>
-    /^(?:photos?|images?|pictures?|propertyimages|gallery|media|photourls?|imageurls?)$/.test(name),
+export function addPictures(
+  fields: Record<string, unknown>,
+  columns: Column[],
+  used: Set<string>,
+  choice?: Choice,
+): void {
+  const pictures = columns.find(({ path, name }) =>
+    choice
+      ? path === choice.column
+      : /^(?:photos?|images?|pictures?|propertyimages|gallery|media|photourls?|imageurls?)$/.test(name),
   );
   if (!pictures) return;
   used.add(pictures.path);
@@ -42,9 +50,16 @@ export function addPictures(fields: Record<string, unknown>, columns: Column[], 
 }
 
 /** Adds the rule for facilities: one column with a list, or a column with yes and no for each. */
-export function addFacilities(fields: Record<string, unknown>, columns: Column[], used: Set<string>): void {
-  const list = columns.find(({ name }) =>
-    /^(?:facilities|amenities|features|propertyfacilities|privateamenities)$/.test(name),
+export function addFacilities(
+  fields: Record<string, unknown>,
+  columns: Column[],
+  used: Set<string>,
+  choice?: Choice,
+): void {
+  const list = columns.find(({ path, name }) =>
+    choice
+      ? path === choice.column
+      : /^(?:facilities|amenities|features|propertyfacilities|privateamenities)$/.test(name),
   );
   if (list) {
     used.add(list.path);
@@ -57,6 +72,7 @@ export function addFacilities(fields: Record<string, unknown>, columns: Column[]
         : list.path;
     return;
   }
+  if (choice) return;
   const flags = columns.filter(
     ({ name, texts }) =>
       Object.hasOwn(amenities, name.replace(/^has/, '')) &&

@@ -10,7 +10,7 @@ import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { present, stub } from '@/testing/stub';
 import { createSqlCatalog } from '../catalog';
-import { createSqlWriter } from './writer';
+import { createDryWriter, createSqlWriter } from './writer';
 
 describe.each(databaseEngines)('writer on %s', (_engine, start) => {
   let server: TestServer;
@@ -53,6 +53,19 @@ describe.each(databaseEngines)('writer on %s', (_engine, start) => {
     expect(await db.selectFrom('properties').selectAll().orderBy('id').execute()).toEqual(before);
     const dearer = properties.map((record) => ({ ...record, low_price: 77_000_000 }));
     expect(await writer.putProperties(dearer)).toEqual(all('updated'));
+  });
+
+  it('says what it would do without writing', async () => {
+    const dry = createDryWriter(db);
+    const dearer = { ...tower, low_price: 1_100_000 };
+    const other = propertyRecord('crest', 'Palm Crest', { is_sample: true });
+    expect(await dry.putProperties([tower])).toEqual(['created']);
+    await writer.putProperties([tower, other]);
+    const before = await db.selectFrom('properties').selectAll().orderBy('id').execute();
+    expect(await dry.putProperties([tower, dearer])).toEqual(['unchanged', 'updated']);
+    expect(await dry.takeOff([tower.key, 'gone'])).toEqual([{ key: tower.key, title: 'Arc Tower' }]);
+    expect(await dry.removeSamples()).toBe(1);
+    expect(await db.selectFrom('properties').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
   it('keeps the time of a property when only the spelling of its names changes', async () => {

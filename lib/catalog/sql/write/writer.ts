@@ -1,5 +1,11 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { CatalogWriter, PropertyRecord, TakenOff, WriteOutcome } from '@/lib/catalog/record';
+import type {
+  CatalogWriter,
+  ImportWriter,
+  PropertyRecord,
+  TakenOff,
+  WriteOutcome,
+} from '@/lib/catalog/record';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { inBatches } from '@/lib/database/in-batches';
 import { refuseNewer } from '@/lib/database/migrate';
@@ -65,6 +71,38 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
     takeOff: (keys) => inTurn((trx) => takeOff(trx, keys)),
     shownKeys: (feed, afterId) => shownKeys(db, feed, afterId),
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
+  };
+}
+
+/** Says what the writer would do, and writes nothing. */
+export function createDryWriter(db: Kysely<Database>): ImportWriter {
+  return {
+    putProperties: async (records, onConflict = () => undefined) => {
+      const drafts = new Drafts();
+      const lawful = await withoutDuplicatePermits(db, records, onConflict);
+      const hashes = await storedHashes(db, records);
+      return lawful.map((record): WriteOutcome => {
+        const hash = hashes.get(record.key);
+        if (hash === undefined) return 'created';
+        return isUnchanged(hash, drafts.of(record)) ? 'unchanged' : 'updated';
+      });
+    },
+    removeSamples: async () => {
+      const { samples } = await db
+        .selectFrom('properties')
+        .select((e) => e.fn.countAll().as('samples'))
+        .where('is_sample', '=', 1)
+        .executeTakeFirstOrThrow();
+      return Number(samples);
+    },
+    takeOff: (keys) =>
+      db
+        .selectFrom('properties')
+        .select(['feed_key as key', 'title'])
+        .where('feed_key', 'in', keys)
+        .where('hidden_from', '>', 0)
+        .execute(),
+    shownKeys: (feed, afterId) => shownKeys(db, feed, afterId),
   };
 }
 

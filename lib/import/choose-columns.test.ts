@@ -1,0 +1,101 @@
+import { chooseColumns } from './choose-columns';
+import { mappedFields } from './guess/choices';
+import { type Mapping, parseMapping } from './mapping-schema';
+
+const rows = Array.from({ length: 12 }, (_, index) => ({
+  'Unit code': `HN-${index}`,
+  Headline: `Flat ${index} with a view`,
+  Subtitle: `Corner home ${index}`,
+  Address: `Tower ${index % 3}, Dubai Marina, Dubai`,
+  Beds: String(1 + (index % 3)),
+  Price: String(400_000 + index * 1_000),
+  'Asking (AED)': String(1_470_000 + index * 3_676),
+  Size: String(900 + index),
+  Handover: `${(index % 12) + 1}/${13 + index}/2027`,
+  Purpose: index === 3 ? 'Rent' : 'Sale',
+  pool: 'yes',
+}));
+
+function mappingOf(guess: { mapping: object }): Mapping {
+  const parsed = parseMapping(guess.mapping);
+  if ('errors' in parsed) throw new Error(parsed.errors.join('\n'));
+  return parsed.mapping;
+}
+const choose = (known: Mapping | null, choices: Parameters<typeof chooseColumns>[2]) =>
+  mappingOf(chooseColumns(rows, known, choices));
+const fieldOf = (mapping: Mapping, name: string) => mappedFields(mapping).find(({ field }) => field === name);
+
+test('a guess as fields with a column, a rule in words, or neither', () => {
+  const mapping = choose(null, {});
+  expect(fieldOf(mapping, 'title')).toMatchObject({ column: 'Headline', kept: null });
+  expect(fieldOf(mapping, 'low_price')).toMatchObject({ column: 'Price', reading: 'US dollars' });
+  expect(fieldOf(mapping, 'min_area')).toMatchObject({ column: 'Size', reading: 'square feet' });
+  expect(fieldOf(mapping, 'delivery_date')).toMatchObject({ column: 'Handover', reading: 'month first' });
+  expect(fieldOf(mapping, 'district')).toMatchObject({
+    column: null,
+    kept: 'part 2 from the end of “Address”',
+  });
+  expect(fieldOf(mapping, 'city')?.kept).toBe('the last part of “Address”');
+  expect(fieldOf(mapping, 'facilities')?.kept).toBe('“pool”');
+  expect(fieldOf(mapping, 'only')?.kept).toBe('rows with “Rent” in “Purpose”');
+  expect(fieldOf(mapping, 'key')?.kept).toBe('“Headline” and “Address”');
+  expect(fieldOf(mapping, 'permit_number')).toMatchObject({ column: null, kept: null });
+});
+
+test('another column is read as its own values need, unless a reading is chosen', () => {
+  const price = choose(null, { low_price: { column: 'Asking (AED)' } });
+  expect(fieldOf(price, 'low_price')).toMatchObject({ column: 'Asking (AED)', reading: 'dirhams' });
+  expect(price.fields.units).toMatchObject({ fields: { price: 'Asking (AED)' } });
+  const dirhams = choose(null, { low_price: { column: 'Price', reading: 'dirhams' } });
+  expect(fieldOf(dirhams, 'low_price')?.reading).toBe('dirhams');
+  const metric = choose(null, { min_area: { column: 'Size', reading: 'square metres' } });
+  expect(metric.fields.units).toMatchObject({ fields: { area: { path: 'Size', convert: 'm2-to-sqft' } } });
+  const days = choose(null, { delivery_date: { column: 'Handover', reading: 'day first' } });
+  expect(days.fields.delivery_date).toBe('Handover');
+});
+
+test('the key follows a chosen reference, and any rule can be removed', () => {
+  const mapping = choose(null, {
+    reference: { column: 'Unit code' },
+    title: { column: 'Subtitle' },
+    city: { column: null },
+    facilities: { column: null },
+    only: { column: null },
+  });
+  expect(mapping).toMatchObject({ key: 'Unit code', fields: { reference: 'Unit code', title: 'Subtitle' } });
+  expect(mapping.fields).not.toHaveProperty('city');
+  expect(mapping.fields).not.toHaveProperty('facilities');
+  expect(mapping.only).toBeUndefined();
+});
+
+test('a known mapping stays, but for what is chosen', () => {
+  const known = choose(null, {
+    low_price: { column: 'Price', reading: 'dirhams' },
+    title: { column: 'Subtitle' },
+  });
+  expect(choose(known, {})).toEqual(known);
+  const changed = choose(known, { reference: { column: 'Unit code' }, district: { column: null } });
+  expect(changed.key).toEqual(known.key);
+  expect(changed.only).toEqual(known.only);
+  expect(changed.fields).toMatchObject({ reference: 'Unit code', title: 'Subtitle' });
+  expect(changed.fields).not.toHaveProperty('district');
+  expect(fieldOf(changed, 'low_price')).toMatchObject({ column: 'Price', reading: 'dirhams' });
+  expect(fieldOf(changed, 'facilities')?.kept).toBe('“pool”');
+});
+
+test('homes in a list are kept or removed as a whole', () => {
+  const projects = [1, 2, 3].map((number) => ({
+    code: `P-${number}`,
+    name: `Tower ${number}`,
+    priceAed: 1_000_000 * number,
+    units: [{ id: 'a', bedrooms: 1, price: 1_000_000, area: 700 }],
+  }));
+  const mapping = mappingOf(chooseColumns(projects, null, {}));
+  expect(fieldOf(mapping, 'units')?.kept).toBe('the list “units”');
+  const priced = mappingOf(chooseColumns(projects, mapping, { low_price: { column: null } }));
+  expect(priced.fields.units).toEqual(mapping.fields.units);
+  expect(priced.fields.low_price).toBeUndefined();
+  expect(
+    mappingOf(chooseColumns(projects, mapping, { units: { column: null } })).fields.units,
+  ).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { fieldOf } from '@/lib/typed-keys';
+import { type Choices, choiceFields, choicesOf, isHomeField } from './guess/choices';
+import { type Guess, guessMapping } from './guess-mapping';
+import type { Mapping } from './mapping-schema';
+
+/**
+ * The mapping of a feed of unknown form with a person's choices.
+ * @param known the mapping of an earlier file of the feed, which stays as it is in all fields without a choice; null
+ *   before the first
+ */
+export function chooseColumns(sample: unknown[], known: Mapping | null, choices: Choices): Guess {
+  if (!known) return guessMapping(sample, choices);
+  const guess = guessMapping(sample, { ...choicesOf(known), ...choices });
+  if (Object.keys(choices).length === 0) return { ...guess, mapping: known, notes: [] };
+  const fields: Record<string, unknown> = { ...Object(guess.mapping.fields) };
+  for (const field of choiceFields) {
+    if (choices[field] || isHomeField(field)) continue;
+    const rule = fieldOf(known.fields, field);
+    // Rows as units follow from the columns of homes.
+    if (field === 'units' && !Object.hasOwn(Object(rule), 'path')) continue;
+    if (rule === undefined) delete fields[field];
+    else fields[field] = rule;
+  }
+  return {
+    ...guess,
+    mapping: {
+      ...guess.mapping,
+      key: choices.key ? guess.mapping.key : known.key,
+      only: choices.only ? undefined : known.only,
+      fields,
+    },
+  };
+}

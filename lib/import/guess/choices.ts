@@ -1,0 +1,140 @@
+import type { LongRule, Mapping, Rule } from '../mapping-schema';
+import { type Field, knownFields } from './known-columns';
+
+/* What a person chooses at the desk in place of a guess: one column for each field. */
+
+/** A field whose column can be chosen; `key` identifies a property, `only` skips rows, `units` are a list of homes. */
+export type ChoiceField = Field | 'property_images' | 'facilities' | 'units' | 'key' | 'only';
+
+export const choiceFields: readonly ChoiceField[] = [
+  ...knownFields,
+  'property_images',
+  'facilities',
+  'units',
+  'key',
+  'only',
+];
+
+/** How the values of a field are written, the default first. */
+const money = ['dirhams', 'US dollars'] as const;
+const sizes = ['square feet', 'square metres'] as const;
+const days = ['day first', 'month first'] as const;
+export type Reading = (typeof money | typeof sizes | typeof days)[number];
+export const readings: Partial<Record<ChoiceField, readonly Reading[]>> = {
+  low_price: money,
+  min_area: sizes,
+  delivery_date: days,
+  updated_at: days,
+};
+
+/** Without a reading, it is detected. */
+export type Choice = {
+  /** Path of the column; null for none. */
+  column: string | null;
+  reading?: Reading;
+};
+export type Choices = Partial<Record<ChoiceField, Choice>>;
+
+/** What a mapping does for a field: it takes a column, keeps a rule that no column alone expresses, or neither. */
+export type MappedField = {
+  field: ChoiceField;
+  column: string | null;
+  /** The rule in words. */
+  kept: string | null;
+  reading: Reading | null;
+};
+
+/** Fields of a home, which are those of its unit when every row is one. */
+const homeFields: Partial<Record<ChoiceField, { unit: string; property: string }>> = {
+  low_price: { unit: 'price', property: 'low_price' },
+  min_area: { unit: 'area', property: 'min_area' },
+  bedrooms: { unit: 'apartment_type_id', property: 'average_bedrooms' },
+  bathrooms: { unit: 'no_of_baths', property: 'average_bathrooms' },
+  floor: { unit: 'floor', property: 'floor' },
+};
+
+/** What a guessed mapping does for each field. */
+export function mappedFields(mapping: Mapping): MappedField[] {
+  return choiceFields.map((field): MappedField => {
+    const none = { field, column: null, kept: null, reading: null };
+    if (field === 'only') return mapping.only ? { ...none, kept: rowsSkipped(mapping.only) } : none;
+    const { units, payment_plans: plans } = mapping.fields;
+    if (field === 'units')
+      return units && 'path' in units ? { ...none, kept: `the list ${quoted([units.path].flat())}` } : none;
+    if (field === 'payment_plans') {
+      if (!plans) return none;
+      return 'plan' in plans && typeof plans.plan === 'string'
+        ? { ...none, column: plans.plan }
+        : { ...none, kept: 'a list of plans' };
+    }
+    const rule = ruleOf(mapping, field);
+    if (rule === undefined) return none;
+    return { field, ...sourceOf(rule), reading: readingOf(field, rule) };
+  });
+}
+
+function ruleOf(mapping: Mapping, field: ChoiceField): Rule | undefined {
+  if (field === 'key') return mapping.key;
+  const { units } = mapping.fields;
+  const rules: Record<string, unknown> = mapping.fields;
+  const ofUnit: Record<string, unknown> = units && 'row' in units ? units.fields : {};
+  const names = homeFields[field];
+  // The schema has checked that a plain field has a rule.
+  return (names ? (rules[names.property] ?? ofUnit[names.unit]) : rules[field]) as Rule | undefined;
+}
+
+function sourceOf(rule: Rule): Pick<MappedField, 'column' | 'kept'> {
+  if (typeof rule === 'string') return { column: rule, kept: null };
+  const { path, take, join, template, flags, value }: Partial<LongRule> = Array.isArray(rule)
+    ? { path: rule }
+    : rule;
+  if (typeof path === 'string' && take === undefined && !path.includes('[*]'))
+    return { column: path, kept: null };
+  return { column: null, kept: inWords() };
+
+  function inWords(): string {
+    if (path !== undefined) {
+      const part = take === undefined ? '' : `${partName(take)} of `;
+      return `${part}${quoted([path].flat(), ' or ')}`;
+    }
+    if (join) return quoted(join, ' and ');
+    if (flags) return quoted(Object.keys(flags));
+    return template ?? `always ${JSON.stringify(value)}`;
+  }
+}
+
+function partName(take: number): string {
+  if (take === -1) return 'the last part';
+  return take < 0 ? `part ${-take} from the end` : `part ${take + 1}`;
+}
+
+const quoted = (names: string[], separator = ', ') => names.map((name) => `“${name.trim()}”`).join(separator);
+
+function rowsSkipped(only: NonNullable<Mapping['only']>): string {
+  return only
+    .map(({ path, not = [] }) => `rows with ${quoted(not.map(String), ' or ')} in ${quoted([path].flat())}`)
+    .join(', ');
+}
+
+function readingOf(field: ChoiceField, rule: Rule): Reading | null {
+  const [standard, other] = readings[field] ?? [];
+  if (!standard || !other) return null;
+  const isOther =
+    typeof rule === 'object' &&
+    !Array.isArray(rule) &&
+    (rule.convert !== undefined || rule.dates !== undefined);
+  return isOther ? other : standard;
+}
+
+/** The choices that lead to a mapping again, for the fields that take a column or nothing. */
+export function choicesOf(mapping: Mapping): Choices {
+  const plain = mappedFields(mapping).filter(({ kept, field }) => kept === null && field !== 'key');
+  return Object.fromEntries(
+    plain.map(({ field, column, reading }) => [field, { column, ...(reading && { reading }) }]),
+  );
+}
+
+/** Whether a field's rule depends on those of other fields, as the columns of a home become those of its unit. */
+export function isHomeField(field: ChoiceField): boolean {
+  return homeFields[field] !== undefined;
+}
