@@ -230,3 +230,11 @@ test('a table as agencies keep it: odd prices, rooms and days, and one column fo
   });
   expect(unused).toEqual([]);
 });
+
+test('the Arabic name of a country or city is no title', () => {
+  const { mapping } = guess([
+    { id: 'P-1', name: 'Tower One', price: 1_000_000, country: { nameAr: 'الإمارات' } },
+    { id: 'P-2', name: 'Tower Two', price: 2_000_000, country: { nameAr: 'الإمارات' } },
+  ]);
+  expect(mapping.fields).not.toHaveProperty('arabic_title');
+});

@@ -159,7 +159,9 @@ export const knownFields = keysOf(wanted);
 
 /** Names that are too general for a nested column, such as `agent.name`. */
 const generic = new Set(
-  'id name nameen title code type status state text area location date details uuid'.split(' '),
+  'id name nameen namear title titlear code type status state text area location date details uuid'.split(
+    ' ',
+  ),
 );
 
 /** The most likely column of a field, except those `taken`; undefined when none fits. */
