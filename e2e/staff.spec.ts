@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import type { Examination } from '@/lib/import/examine';
 import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
 import { axeViolations } from './axe';
@@ -193,6 +194,9 @@ async function screensWithData(page: Page): Promise<string[]> {
     values (1, 'crm', 'changed', ${time}, ${time}, 1, 1)`);
   change(`insert into feed_findings (run_id, number, result, line, key, column_name, value, reason)
     values (1, 1, 'refused', 7, 'HN-1', 'price', 'a lot', 'is not a number')`);
+  change(`insert into uploads (id, file, path, bytes, state, feed, examination, uploaded_by, uploaded_at, changed_at)
+    values (1, '${'stock'.repeat(12)}.csv', '/nowhere/stock.csv', 1, 'examined', 'stock',
+      '${JSON.stringify(wideExamination)}', 'layla@example.com', ${time}, ${time})`);
   await page.goto(`${site.url}/staff`);
   const enquiry = await page.getByRole('link', { name: /AAAA/ }).getAttribute('href');
   return [
@@ -205,8 +209,41 @@ async function screensWithData(page: Page): Promise<string[]> {
     '/staff/landing-pages/types/villa',
     '/staff/feeds/crm',
     '/staff/feeds/crm/runs/1',
+    '/staff/feeds/uploads/1',
   ];
 }
+
+/** Of a table with many columns, long names, and values that break nowhere. */
+const wideExamination = (() => {
+  const columns = Array.from({ length: 60 }, (_, index) => ({
+    path: `${'Column with a long name '.repeat(5)}${index}`,
+    example: 'x'.repeat(60),
+  }));
+  const [first] = columns;
+  return {
+    feed: 'stock',
+    isKnown: false,
+    format: 'csv',
+    mapping: null,
+    columns,
+    fields: [
+      { field: 'title', column: first?.path ?? '', kept: null, reading: null },
+      { field: 'low_price', column: 'gone', kept: null, reading: 'in dirhams' },
+      { field: 'key', column: null, kept: `“${'a'.repeat(80)}”`, reading: null },
+      { field: 'district', column: null, kept: null, reading: null },
+    ],
+    notes: ['x'.repeat(120)],
+    unused: columns.map(({ path }) => path),
+    missingColumns: ['gone'],
+    refusal: 'None of the rows of the feed is a property.',
+    counts: {
+      ...{ read: 120_000, skipped: 3, created: 119_000, updated: 0, unchanged: 0, units: 119_000 },
+      ...{ refused: 1_000, removed: 2, shown: 110_000, missing: 90_000, samples: 43 },
+    },
+    problems: [{ result: 'refused', reason: 'x'.repeat(90), count: 1_000, example: 'x'.repeat(200) }],
+    preview: [['T'.repeat(80), 'Apartment', 'Dubai Marina, Dubai', '1,450,000', '900', '2', '1', '4']],
+  } satisfies Examination;
+})();
 
 /** For a test that follows no link: the server renders up to four screens in advance for each visited one. */
 async function preventPrefetching(page: Page): Promise<CDPSession> {
@@ -428,6 +465,35 @@ test('exports and erases all data about a person', async ({ page }) => {
   await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
   await page.goto(`${site.url}/staff?search=keep.me`);
   await expect(page.getByRole('link', { name: /Keep Me/ })).toBeVisible();
+});
+
+test('an uploaded table with unknown columns is corrected, imported and on the site', async ({ page }) => {
+  await openAs(page, '/staff/feeds', layla);
+  await page.getByRole('link', { name: 'Upload a file' }).click();
+  const rows = [1, 2, 3].map(
+    (number) => `HN-${number},Marina Gardens ${number},Dubai Marina,${number}500000`,
+  );
+  await page.getByLabel('File').setInputFiles({
+    name: 'Homes for sale.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Code,Marketing,Location,Price AED', ...rows].join('\r\n')),
+  });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('None of the 3 rows of the feed is a property.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByText(/^More fields/).click();
+  await page.getByLabel('Title', { exact: true }).selectOption('Marketing');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('cell', { name: 'Marina Gardens 2' })).toBeVisible({ timeout: 30_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  const onSite = async () =>
+    (await page.request.get(`${site.url}/api/v1/properties/?search=marina+gardens`)).text();
+  expect(await onSite()).not.toContain('Marina Gardens 2');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('3 rows, 3 added')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Download as CSV' })).toBeVisible();
+  await expect.poll(onSite).toContain('Marina Gardens 2');
 });
 
 test('resets a forgotten password by email', async ({ page }) => {

@@ -1,29 +1,30 @@
 import './env-files.mjs';
 import { once } from 'node:events';
 import { env } from '@/lib/env';
-import type { FeedTask } from '@/lib/feeds/feed-task';
 import { importFeed } from '@/lib/feeds/import-feed';
-import type { ChildMessage } from '@/lib/feeds/import-in-child';
+import type { ChildMessage, ChildTask } from '@/lib/feeds/import-in-child';
+import { examineUpload } from '@/lib/import/examine';
 import { errorFacts } from '@/lib/log';
 import { lowerPriority } from './lower-priority';
 import { terminalProgress } from './terminal-progress';
 
-/* Imports one feed for the parent process, see lib/feeds/import-in-child.ts. */
+/* Imports one feed, or examines an upload, for the parent process, see lib/feeds/import-in-child.ts. */
 
 lowerPriority();
 
 // Exits with its parent, which records the result. By `exit`, so that what it has downloaded is removed.
 for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1));
 // Sent by lib/feeds/import-in-child.ts.
-const [task] = (await once(process, 'message')) as [FeedTask];
+const [task] = (await once(process, 'message')) as [ChildTask];
 const message = await run(task);
 process.removeAllListeners('disconnect');
 await new Promise((done) => process.send?.(message, done));
 process.exit(0);
 
-async function run(wanted: FeedTask): Promise<ChildMessage> {
+async function run(wanted: ChildTask): Promise<ChildMessage> {
   try {
-    const result = await importFeed(wanted, env(), {
+    if ('examine' in wanted) return { result: await examineUpload(wanted.examine, env().DATABASE_URL) };
+    const result = await importFeed(wanted.import, env(), {
       say: console.log,
       note: console.error,
       onProgress: terminalProgress(),

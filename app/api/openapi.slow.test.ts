@@ -11,6 +11,7 @@ import { type Operation, operations } from '@/lib/openapi/operations';
 import { listSessions } from '@/lib/staff/accounts';
 import type { StaffRole } from '@/lib/staff/roles';
 import { fieldOf, keysOf } from '@/lib/typed-keys';
+import { removeUpload } from '@/lib/uploads/upload-files';
 import { allRoutes, call, handlerOf, type Method, methods, type RoutePath } from '@/testing/api-routes';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff, staffPassword } from '@/testing/staff-session';
@@ -52,6 +53,8 @@ beforeAll(async () => {
   people.admin = await signInStaff('admin@example.com', 'admin');
 });
 afterAll(async () => {
+  const db = await database();
+  for (const { path } of await db.selectFrom('uploads').select('path').execute()) await removeUpload(path);
   await site.close();
   rmSync(media, { recursive: true, force: true });
 });
@@ -149,6 +152,12 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     body: { action: 'suppress' },
   }),
   'post /api/staff/feeds/{name}/': () => ({ params: { name: 'crm' }, body: {} }),
+  'patch /api/staff/uploads/{id}/': async () => ({
+    params: { id: await anUpload() },
+    body: { feed: 'stock' },
+  }),
+  'post /api/staff/uploads/{id}/': async () => ({ params: { id: await anUpload() }, body: {} }),
+  'delete /api/staff/uploads/{id}/': async () => ({ params: { id: await anUpload() } }),
   'get /api/staff/feed-reports/{id}/': async () => ({ params: { id: await aFeedRun() } }),
   'post /api/staff/privacy/': () => ({ body: { action: 'find', email: 'amira@example.com' } }),
   'post /api/staff/enquiries/{id}/assign/': async () => ({
@@ -204,6 +213,28 @@ async function aFeedRun(): Promise<string> {
   const { id } = await db
     .insertInto('feed_runs')
     .values({ feed: 'crm', outcome: 'changed', started_at: time, finished_at: time })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function anUpload(): Promise<string> {
+  const time = new Date().toISOString();
+  const feed = unique('list');
+  const db = await database();
+  const { id } = await db
+    .insertInto('uploads')
+    .values({
+      file: 'stock.csv',
+      path: join(media, 'stock.csv'),
+      bytes: 1,
+      state: 'examined',
+      feed,
+      examination: JSON.stringify({ feed, refusal: null, missingColumns: [], fields: [], columns: [] }),
+      uploaded_by: 'admin@example.com',
+      uploaded_at: time,
+      changed_at: time,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
@@ -293,6 +324,9 @@ async function callAs(role: Role, path: string, operation: Operation): Promise<R
     const upload = new FormData();
     upload.set('picture', new Blob([new Uint8Array(bytes)]));
     init.body = upload;
+  } else if (operation.bodyType === 'application/octet-stream') {
+    headers['content-type'] = operation.bodyType;
+    init.body = 'title,price';
   } else if (operation.body) {
     headers['content-type'] = 'application/json';
     const isForm = operation.bodyType === 'application/x-www-form-urlencoded';

@@ -5,7 +5,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
-import { PictureInput } from '@/components/staff/ui/picture-input';
+import { FileInput } from '@/components/staff/ui/file-input';
 import { ToolbarButton } from '@/components/staff/ui/toolbar';
 import { uploadPicture } from '@/components/staff/upload-picture';
 import { Input } from '@/components/ui/control';
@@ -65,7 +65,8 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
   return (
     <div className="mt-5 grid gap-4">
       <Field id="picture-file" label="Picture" error={error ?? undefined}>
-        <PictureInput
+        <FileInput
+          accept="image/*"
           id="picture-file"
           {...errorProps('picture-file', error)}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}

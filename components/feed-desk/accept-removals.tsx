@@ -7,9 +7,16 @@ import type { FeedRun } from '@/lib/feeds/history';
 import { counted } from '@/lib/format/counted';
 import { staffApi } from '@/lib/staff-routes';
 
+type Props = {
+  feed: Pick<DeskFeed, 'name' | 'last' | 'isActive' | 'complete'>;
+  /** The upload of its file, if it is one. */
+  upload?: number;
+};
+
 /** Accepts, after confirmation, what a feed lacks; renders nothing unless its last run withheld or refused it. */
-export function AcceptRemovals({ feed: { name, last, isActive, complete } }: { feed: DeskFeed }) {
-  const acceptance = useDeskAction<{ removals: number }>(staffApi.feed(name), 'POST');
+export function AcceptRemovals({ feed: { name, last, isActive, complete }, upload }: Props) {
+  const path = upload === undefined ? staffApi.feed(name) : staffApi.upload(upload);
+  const acceptance = useDeskAction<{ removals: number }>(path, 'POST');
   if (!last || last.missing === 0 || isActive) return null;
   const { missing } = last;
   const removed = counted(missing, 'property leaves', 'properties leave');

@@ -35,7 +35,7 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
             <br />
             {nextRunText(feed)}
           </p>
-          {areRun && <RunNow feed={feed.name} isActive={feed.isActive} />}
+          {areRun && !feed.isUpload && <RunNow feed={feed.name} isActive={feed.isActive} />}
         </li>
       ))}
     </ul>
@@ -43,8 +43,9 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
 }
 
 /** `Next run …`, for the list. */
-export function nextRunText({ isActive, next_at, schedule }: DeskFeed): string {
+export function nextRunText({ isActive, isUpload, next_at, schedule }: DeskFeed): string {
   if (isActive) return 'Running or about to run';
+  if (isUpload) return 'Uploaded at the desk';
   if (next_at) return `Next run ${formatDateTime(next_at)}`;
   return schedule === 'by hand' ? 'Run by hand' : 'About to run';
 }

@@ -1,14 +1,12 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { requestDesk } from '@/components/staff/request-desk';
 import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { staffApi } from '@/lib/staff-routes';
-
-const refreshMs = 4_000;
+import { useFollow } from './use-follow';
 
 /** Starts a run and shows its progress. */
 export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
@@ -18,13 +16,7 @@ export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) 
     onError: showFailure,
     onSettled: () => router.refresh(),
   });
-  useEffect(() => {
-    if (!isActive) return;
-    // Without a session, a refresh would lead to the sign-in.
-    const follow = () => requestDesk(staffApi.auth('check-status')).then(router.refresh, () => {});
-    const timer = setInterval(follow, refreshMs);
-    return () => clearInterval(timer);
-  }, [isActive, router]);
+  useFollow(isActive, 4_000);
   return (
     <ActionButton variant="line" size="md" isBusy={run.isPending || isActive} onClick={() => run.mutate()}>
       {isActive ? 'Running…' : 'Run now'}

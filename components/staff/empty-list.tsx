@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 type Props = {
@@ -8,22 +9,26 @@ type Props = {
   entry: string;
   /** Shown when there is nothing without any filter. */
   empty: string;
+  /** What to do then. */
+  emptyAction?: ReactNode;
   /** Address without filters. */
   path: string;
   params: URLSearchParams;
 };
 
 /** An empty list; if filters are set, offers to clear them. */
-export function EmptyList({ icon: Icon, entry, empty, path, params }: Props) {
+export function EmptyList({ icon: Icon, entry, empty, emptyAction, path, params }: Props) {
   const isFiltered = [...params].some(([key, value]) => value !== '' && !/^page(_size)?$/.test(key));
   return (
     <div className="mt-16 grid justify-items-center gap-4 text-center text-stone">
       <Icon aria-hidden size={40} strokeWidth={1} />
       <p>{isFiltered ? `No ${entry} matches these filters.` : empty}</p>
-      {isFiltered && (
+      {isFiltered ? (
         <Button asChild variant="line" size="md">
           <Link href={path}>Show all</Link>
         </Button>
+      ) : (
+        emptyAction
       )}
     </div>
   );

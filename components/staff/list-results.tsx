@@ -11,6 +11,7 @@ type Props = {
   entries: string;
   /** Shown when there is nothing without any filter. */
   empty: string;
+  emptyAction?: ReactNode;
   path: string;
   params: URLSearchParams;
   query: { page: number; pageSize: number };
@@ -29,6 +30,7 @@ export function ListResults({
   entry,
   entries,
   empty,
+  emptyAction,
   path,
   params,
   query,
@@ -41,7 +43,7 @@ export function ListResults({
     return (
       <>
         {counter}
-        <EmptyList icon={icon} entry={entry} empty={empty} path={path} params={params} />
+        <EmptyList {...{ icon, entry, empty, emptyAction, path, params }} />
       </>
     );
   }

@@ -3,7 +3,7 @@
 import { ImageIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PropertyPicture } from '@/components/catalog/property-picture';
-import { PictureInput } from '@/components/staff/ui/picture-input';
+import { FileInput } from '@/components/staff/ui/file-input';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
@@ -57,7 +57,8 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         )}
       </div>
       <Field id={fileId} label={isBusy ? `${label}, uploading…` : label} error={problem ?? undefined}>
-        <PictureInput
+        <FileInput
+          accept="image/*"
           id={fileId}
           disabled={isBusy}
           {...errorProps(fileId, problem)}

@@ -8,7 +8,7 @@ import { createCatalogTables } from './migrations/catalog-tables';
 import { createConfirmationTables } from './migrations/confirmation-tables';
 import { addDeskColumns } from './migrations/desk-tables';
 import { addEnquiryTexts } from './migrations/enquiry-text-tables';
-import { addAcceptedMissing, addFeedRemovals, addFeeds } from './migrations/feed-tables';
+import { addAcceptedMissing, addFeedRemovals, addFeeds, addUploads } from './migrations/feed-tables';
 import { addHandEdits } from './migrations/hand-edit-tables';
 import { addLandingColumns } from './migrations/landing-tables';
 import { addLandingTexts } from './migrations/landing-text-tables';
@@ -184,5 +184,10 @@ export const migrations: Migration[] = [
     version: 29,
     name: 'columns that a feed lacks',
     up: (db) => db.schema.alterTable('feeds').addColumn('missing_columns', 'text').execute(),
+  },
+  {
+    version: 30,
+    name: 'files uploaded at the desk',
+    up: addUploads,
   },
 ];

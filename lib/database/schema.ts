@@ -4,6 +4,7 @@ import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
 import type { FeedFinding, RunOutcome } from '@/lib/feeds/feed-task';
 import type { AliasKind } from '@/lib/search/understand/alias-kinds';
+import type { UploadState } from '@/lib/uploads/upload';
 
 /*
  * All tables, with types common to SQLite and PostgreSQL: text, integer, double. Time is ISO-8601 UTC text, JSON is
@@ -130,7 +131,7 @@ export type Database = {
   };
   /** Homes sent to a portal in its feed. */
   portal_listings: { portal: string; reference: string };
-  /** State of the feeds in the `FEEDS` file. */
+  /** State of the feeds in the `FEEDS` file, and of those whose files are uploaded at the desk. */
   feeds: {
     name: string;
     added_at: string;
@@ -145,12 +146,43 @@ export type Database = {
     joined_rows: string | null;
     /** Columns that a mapping reads and that run did not find, as a JSON list. */
     missing_columns: string | null;
+    /** Name of its last file when that was uploaded at the desk. */
+    uploaded_file: string | null;
+    /** The mapping of its last uploaded file, as JSON. */
+    uploaded_mapping: string | null;
     /** Null while its runs succeed. */
     failing_since: string | null;
     /** Whether the desk was mailed that it fails. */
     alerted: Generated<Flag>;
     /** Earliest time of the next attempt to mail a change of this state. */
     alert_due_at: Generated<string>;
+  };
+  /** Files that administrators have uploaded to import them. */
+  uploads: {
+    id: Generated<number>;
+    /** Name of the file. */
+    file: string;
+    /** Where the machine that received it keeps it, until it is imported or discarded. */
+    path: string;
+    bytes: number;
+    state: UploadState;
+    /** Null until it is first examined. */
+    feed: string | null;
+    /** Whether properties that it does not have leave the site. */
+    complete: Generated<Flag>;
+    /** Columns that were chosen in place of the guess, as JSON. */
+    choices: Generated<string>;
+    /** What an import would do, as JSON. */
+    examination: string | null;
+    /** Why it cannot be used. */
+    message: string | null;
+    /** Its last import. */
+    run_id: number | null;
+    /** Email address of who uploaded it, or last had it imported. */
+    uploaded_by: string;
+    uploaded_at: string;
+    /** Time of the last change of its state. */
+    changed_at: string;
   };
   feed_runs: {
     id: Generated<number>;

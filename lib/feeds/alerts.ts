@@ -63,11 +63,14 @@ export async function hasAlert(now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the feed's state differs from the one that was last mailed. */
+/** Whether the feed's state differs from the one that was last mailed. Whoever uploads a file sees what becomes of it. */
 function hasUnreportedChange(e: ExpressionBuilder<Database, 'feeds'>) {
-  return e.or([
-    e.and([e('failing_since', 'is not', null), e('alerted', '=', 0)]),
-    e.and([e('failing_since', 'is', null), e('alerted', '=', 1)]),
+  return e.and([
+    e('uploaded_file', 'is', null),
+    e.or([
+      e.and([e('failing_since', 'is not', null), e('alerted', '=', 0)]),
+      e.and([e('failing_since', 'is', null), e('alerted', '=', 1)]),
+    ]),
   ]);
 }
 

@@ -16,7 +16,9 @@ import { configuredFeeds, type Feed } from './settings';
 
 export type DeskFeed = {
   name: string;
-  /** Path, or address without password and query. */
+  /** Whether its files are uploaded at the desk. */
+  isUpload: boolean;
+  /** Path, or address without password and query; of an upload the name of the last file. */
   source: string;
   /** Files that complete its properties, in the form of `source`. */
   joined: string[];
@@ -31,18 +33,43 @@ export type DeskFeed = {
 
 export type DeskFeeds = { problem: string | null; feeds: DeskFeed[] };
 
-/** The feeds of the `FEEDS` file with their last runs; `problem` is the message for an invalid file. */
+/**
+ * The feeds of the `FEEDS` file and those whose files were uploaded, with their last runs; `problem` is the message for an
+ * invalid file.
+ */
 export async function listFeeds(): Promise<DeskFeeds> {
+  const { problem, feeds } = await readConfigured();
+  const all = [...feeds, ...(await uploadedFeeds(feeds))];
+  return { problem, feeds: await Promise.all(all.map(describeFeed)) };
+}
+
+async function readConfigured(): Promise<{ problem: string | null; feeds: Feed[] }> {
   try {
-    const feeds = await configuredFeeds();
-    return { problem: null, feeds: await Promise.all(feeds.map(describeFeed)) };
+    return { problem: null, feeds: await configuredFeeds() };
   } catch (error) {
     if (!isOperatorError(error)) throw error;
     return { problem: error.message, feeds: [] };
   }
 }
 
-/** A feed of the `FEEDS` file; null when it is not in it. */
+async function uploadedFeeds(configured: Feed[]): Promise<Feed[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('feeds')
+    .select(['name', 'uploaded_file'])
+    .where('uploaded_file', 'is not', null)
+    .orderBy('name')
+    .execute();
+  return rows
+    .filter(({ name }) => configured.every((feed) => feed.name !== name))
+    .map(({ name, uploaded_file }) => {
+      const file = uploaded_file ?? '';
+      const unscheduled = { mapping: null, joined: [], schedule: null, complete: false };
+      return { name, source: file, uploadedFile: file, ...unscheduled };
+    });
+}
+
+/** A feed; null when it is neither in the `FEEDS` file nor uploaded. */
 export async function findFeed(name: string): Promise<DeskFeed | null> {
   const { feeds } = await listFeeds();
   return feeds.find((feed) => feed.name === name) ?? null;
@@ -50,7 +77,7 @@ export async function findFeed(name: string): Promise<DeskFeed | null> {
 
 async function describeFeed(feed: Feed): Promise<DeskFeed> {
   const now = Date.now();
-  const { name, source, joined, schedule, complete } = feed;
+  const { name, source, joined, schedule, complete, uploadedFile } = feed;
   const db = await database();
   const [state, runs] = await Promise.all([feedState(db, name), lastRuns(db, [name])]);
   const last = await withStopped(runs.get(name) ?? null, now);
@@ -62,6 +89,7 @@ async function describeFeed(feed: Feed): Promise<DeskFeed> {
   );
   return {
     name,
+    isUpload: uploadedFile !== undefined,
     source: displaySource(source),
     joined: joined.map((file) => displaySource(file.source)),
     schedule: formatSchedule(schedule),

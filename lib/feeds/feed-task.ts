@@ -6,6 +6,8 @@ import type { FeedVersion } from '@/lib/import/source/download';
 
 export type FeedTask = {
   name: string;
+  /** Whether its file was uploaded at the desk. */
+  isUpload?: boolean;
   source: string;
   mapping: Mapping | null;
   /** Files that complete the properties of the source. */

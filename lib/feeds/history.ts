@@ -60,18 +60,22 @@ export async function queueRun(
   return added !== undefined;
 }
 
-/** Records the start of a run; the caller holds the feed's lock. An earlier unfinished run is recorded as failed. */
+/**
+ * Records the start of a run; the caller holds the feed's lock. An earlier unfinished run is recorded as failed.
+ * @param uploadedFile name of the feed's file when it was uploaded at the desk
+ */
 export async function startRun(
   db: Kysely<Database>,
   feed: string,
   now: number,
+  uploadedFile: string | null = null,
 ): Promise<{ id: number; acceptedMissing: number }> {
   const at = new Date(now).toISOString();
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('feeds')
-      .values({ name: feed, added_at: at })
-      .onConflict((conflict) => conflict.column('name').doNothing())
+      .values({ name: feed, added_at: at, uploaded_file: uploadedFile })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ uploaded_file: uploadedFile }))
       .execute();
     await endStopped(trx, feed, now);
     const { id, accepted_missing } = await trx

@@ -316,7 +316,7 @@ it.each([
   [100, 49, /less than half .* run "npm run import -- --feed crm --force"\.$/],
   [null, 1, null],
 ])('with %s rows before and %s now is refused: %s', (before, read, message) => {
-  const refusal = refusalOf('crm', { read, count: read, skipped: 0, removedKeys: [] }, before);
+  const refusal = refusalOf({ name: 'crm' }, { read, count: read, skipped: 0, removedKeys: [] }, before);
   if (message) expect(refusal).toMatch(message);
   else expect(refusal).toBeNull();
 });

@@ -35,7 +35,7 @@ export async function importFeed(
       source: { ...output.source, download: { ...output.source?.download, ...known } },
       unattended: hooks(task, seen),
     });
-    return resultOf(task, seen, ...judge(outcome, seen));
+    return resultOf(task, seen, ...judge(outcome, task, seen));
   } catch (error) {
     const problem = databaseProblem(error);
     if (problem) return resultOf(task, seen, 'failed', problem.message);
@@ -75,10 +75,8 @@ function argumentsOf(task: FeedTask): ImportArguments {
 }
 
 /** Records what the import reports, and rejects an implausible feed before anything is written. */
-function hooks(
-  { name, force, acceptedMissing, lastGoodRows, lastGoodJoined, lastGoodMissing }: FeedTask,
-  seen: Seen,
-): NonNullable<Output['unattended']> {
+function hooks(task: FeedTask, seen: Seen): NonNullable<Output['unattended']> {
+  const { name, isUpload, force, acceptedMissing, lastGoodRows, lastGoodJoined, lastGoodMissing } = task;
   return {
     onOpened: ({ etag, lastModified }) => {
       seen.version = { etag, lastModified };
@@ -93,14 +91,18 @@ function hooks(
       const isAccepted = force || missing <= acceptedMissing;
       if (!isAccepted) seen.missingRows = missing;
       const refusal =
-        refusalOf(name, { ...collected, read: seen.rows }, isAccepted ? null : lastGoodRows) ??
-        refusalOfJoined(name, others, isAccepted ? null : lastGoodJoined);
+        refusalOf(task, { ...collected, read: seen.rows }, isAccepted ? null : lastGoodRows) ??
+        refusalOfJoined(task, others, isAccepted ? null : lastGoodJoined);
       const columns = formatMissingColumns(collected.missingColumns);
       if (refusal) throw new RefusedFeedError(columns ? `${refusal} ${columns}` : refusal);
       const lost = force ? [] : lostColumns(collected.missingColumns, lastGoodMissing);
       if (lost.length > 0)
         throw new RefusedFeedError(
-          `${formatMissingColumns(lost)} This is new: imported as it is, every property would lose these values. Correct the names in the feed or its mapping; if this is correct, run "npm run import -- --feed ${name} --force".`,
+          `${formatMissingColumns(lost)} This is new: imported as it is, every property would lose these values. ${
+            isUpload
+              ? 'Please choose other columns, or none.'
+              : `Correct the names in the feed or its mapping; if this is correct, run "npm run import -- --feed ${name} --force".`
+          }`,
         );
     },
     onFinding: seen.findings.add,
@@ -111,11 +113,11 @@ function hooks(
 }
 
 /** The outcome of a run by that of its import, with a message where one is due. */
-function judge(outcome: ImportOutcome, seen: Seen): [RunOutcome, string | null] {
+function judge(outcome: ImportOutcome, task: FeedTask, seen: Seen): [RunOutcome, string | null] {
   const columns = formatMissingColumns(seen.summary?.missingColumns ?? []);
   if (outcome === 'withheld') {
     const withheld = seen.summary?.withheld ?? [];
-    const reasons = withheld.map((one) => formatWithheld(one, howToForce(one.feed)));
+    const reasons = withheld.map((one) => formatWithheld(one, howToForce(task)));
     const message = [...reasons, ...(columns ? [columns] : [])].join('\n') || null;
     return [withheld.some(isReplaced) ? 'mismatched' : 'withheld', message];
   }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Examined, ExamineTask } from '@/lib/import/examine';
 import { errorFacts, log } from '@/lib/log';
 import type { FeedResult, FeedTask } from './feed-task';
 
-export type ChildMessage = { result: FeedResult } | { error: Record<string, unknown> };
+export type ChildTask = { import: FeedTask } | { examine: ExamineTask };
+export type ChildMessage = { result: FeedResult | Examined } | { error: Record<string, unknown> };
 
 /**
  * Imports a feed in a separate process, so that its processor time and memory do not slow down the site.
@@ -16,6 +18,20 @@ export function importInChild(
   end?: AbortSignal,
   output: 'inherit' | 'ignore' = 'ignore',
 ): Promise<FeedResult> {
+  return inChild<FeedResult>(task.name, { import: task }, end, output);
+}
+
+/** Examines an upload in a separate process. @throws when the process ends without a result */
+export function examineInChild(task: ExamineTask, end?: AbortSignal): Promise<Examined> {
+  return inChild<Examined>(task.feed ?? 'new', { examine: task }, end, 'ignore');
+}
+
+function inChild<Result extends FeedResult | Examined>(
+  feed: string,
+  task: ChildTask,
+  end: AbortSignal | undefined,
+  output: 'inherit' | 'ignore',
+): Promise<Result> {
   const script = join(process.cwd(), 'scripts', 'import-feed.ts');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -31,12 +47,13 @@ export function importInChild(
     child.once('error', reject);
     child.once('close', (code, signal) => {
       end?.removeEventListener('abort', stop);
-      if (answer && 'result' in answer) return resolve(answer.result);
-      log.error({ feed: task.name, code, signal, ...answer?.error }, 'import process ended without a result');
+      // The script answers a task with the result of its kind.
+      if (answer && 'result' in answer) return resolve(answer.result as Result);
+      log.error({ feed, code, signal, ...answer?.error }, 'import process ended without a result');
       reject(new Error(`the import process ended with ${signal ?? code}`));
     });
     child.send(task, (error) => {
-      if (error) log.warn({ feed: task.name, ...errorFacts(error) }, 'import process not reached');
+      if (error) log.warn({ feed, ...errorFacts(error) }, 'import process not reached');
     });
   });
 }

@@ -1,13 +1,16 @@
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import type { Collected } from '@/lib/import/collect-records';
+import type { FeedTask } from './feed-task';
 
 /** A feed with less than this share of the rows of its last good run is refused. */
 const minShare = 0.5;
 
+type Named = Pick<FeedTask, 'name' | 'isUpload'>;
+
 /** Why the content of a feed is not credible; null when it is. */
 export function refusalOf(
-  feed: string,
+  feed: Named,
   { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
   lastGoodRows: number | null,
 ): string | null {
@@ -24,7 +27,7 @@ export function refusalOf(
 
 /** Why the content of a joined file is not credible; null when all files are. */
 export function refusalOfJoined(
-  feed: string,
+  feed: Named,
   files: Collected['readOf'],
   lastGoodRows: number[] | null,
 ): string | null {
@@ -46,8 +49,9 @@ export function lostColumns(missing: string[], lastGoodMissing: string[] | null)
 }
 
 /** What an operator does to import a feed in spite of a warning; the end of a sentence. */
-export function howToForce(feed: string): string {
-  return `confirm it on the feed's screen at the desk, or run "npm run import -- --feed ${feed} --force"`;
+export function howToForce({ name, isUpload }: Named): string {
+  if (isUpload) return 'press "These removals are right" on the screen of the upload';
+  return `confirm it on the feed's screen at the desk, or run "npm run import -- --feed ${name} --force"`;
 }
 
 /** Rows that a file lacks when it is much shorter than before; 0 for one without rows, which is never accepted. */

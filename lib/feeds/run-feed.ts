@@ -65,9 +65,9 @@ async function runLocked(
   { importer, now, force = false, report = null }: RunOptions & { now: () => number },
   end?: AbortSignal,
 ): Promise<FeedRun | null> {
-  const { name, source, complete } = feed;
+  const { name, source, complete, uploadedFile } = feed;
   const db = await database();
-  const { id, acceptedMissing } = await startRun(db, name, now());
+  const { id, acceptedMissing } = await startRun(db, name, now(), uploadedFile);
   const state = await feedState(db, name);
   let settings: string | null = null;
   let result: FeedResult;
@@ -81,6 +81,7 @@ async function runLocked(
     result = await importer(
       {
         name,
+        ...(uploadedFile !== undefined && { isUpload: true }),
         source,
         mapping,
         joined,
@@ -92,7 +93,8 @@ async function runLocked(
           etag: isReadWithSameNames ? (state?.etag ?? null) : null,
           lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
         },
-        lastGoodRows: state?.last_good_rows ?? null,
+        // Whoever uploads a file sees how short it is, and need not mean to replace the last one.
+        lastGoodRows: uploadedFile === undefined ? (state?.last_good_rows ?? null) : null,
         lastGoodMissing: state?.missing_columns ? JSON.parse(state.missing_columns) : null,
         lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
       },

@@ -23,6 +23,8 @@ export type Feed = {
   schedule: Schedule | null;
   /** Whether properties that are no longer in the feed are removed from the site. */
   complete: boolean;
+  /** Name of its file when it was uploaded at the desk. */
+  uploadedFile?: string;
 };
 
 export type JoinedFile = {

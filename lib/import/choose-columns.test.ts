@@ -28,12 +28,12 @@ const fieldOf = (mapping: Mapping, name: string) => mappedFields(mapping).find((
 test('a guess as fields with a column, a rule in words, or neither', () => {
   const mapping = choose(null, {});
   expect(fieldOf(mapping, 'title')).toMatchObject({ column: 'Headline', kept: null });
-  expect(fieldOf(mapping, 'low_price')).toMatchObject({ column: 'Price', reading: 'US dollars' });
-  expect(fieldOf(mapping, 'min_area')).toMatchObject({ column: 'Size', reading: 'square feet' });
+  expect(fieldOf(mapping, 'low_price')).toMatchObject({ column: 'Price', reading: 'in US dollars' });
+  expect(fieldOf(mapping, 'min_area')).toMatchObject({ column: 'Size', reading: 'in square feet' });
   expect(fieldOf(mapping, 'delivery_date')).toMatchObject({ column: 'Handover', reading: 'month first' });
   expect(fieldOf(mapping, 'district')).toMatchObject({
     column: null,
-    kept: 'part 2 from the end of “Address”',
+    kept: 'the second part from the end of “Address”',
   });
   expect(fieldOf(mapping, 'city')?.kept).toBe('the last part of “Address”');
   expect(fieldOf(mapping, 'facilities')?.kept).toBe('“pool”');
@@ -44,11 +44,11 @@ test('a guess as fields with a column, a rule in words, or neither', () => {
 
 test('another column is read as its own values need, unless a reading is chosen', () => {
   const price = choose(null, { low_price: { column: 'Asking (AED)' } });
-  expect(fieldOf(price, 'low_price')).toMatchObject({ column: 'Asking (AED)', reading: 'dirhams' });
+  expect(fieldOf(price, 'low_price')).toMatchObject({ column: 'Asking (AED)', reading: 'in dirhams' });
   expect(price.fields.units).toMatchObject({ fields: { price: 'Asking (AED)' } });
-  const dirhams = choose(null, { low_price: { column: 'Price', reading: 'dirhams' } });
-  expect(fieldOf(dirhams, 'low_price')?.reading).toBe('dirhams');
-  const metric = choose(null, { min_area: { column: 'Size', reading: 'square metres' } });
+  const dirhams = choose(null, { low_price: { column: 'Price', reading: 'in dirhams' } });
+  expect(fieldOf(dirhams, 'low_price')?.reading).toBe('in dirhams');
+  const metric = choose(null, { min_area: { column: 'Size', reading: 'in square metres' } });
   expect(metric.fields.units).toMatchObject({ fields: { area: { path: 'Size', convert: 'm2-to-sqft' } } });
   const days = choose(null, { delivery_date: { column: 'Handover', reading: 'day first' } });
   expect(days.fields.delivery_date).toBe('Handover');
@@ -70,7 +70,7 @@ test('the key follows a chosen reference, and any rule can be removed', () => {
 
 test('a known mapping stays, but for what is chosen', () => {
   const known = choose(null, {
-    low_price: { column: 'Price', reading: 'dirhams' },
+    low_price: { column: 'Price', reading: 'in dirhams' },
     title: { column: 'Subtitle' },
   });
   expect(choose(known, {})).toEqual(known);
@@ -79,7 +79,7 @@ test('a known mapping stays, but for what is chosen', () => {
   expect(changed.only).toEqual(known.only);
   expect(changed.fields).toMatchObject({ reference: 'Unit code', title: 'Subtitle' });
   expect(changed.fields).not.toHaveProperty('district');
-  expect(fieldOf(changed, 'low_price')).toMatchObject({ column: 'Price', reading: 'dirhams' });
+  expect(fieldOf(changed, 'low_price')).toMatchObject({ column: 'Price', reading: 'in dirhams' });
   expect(fieldOf(changed, 'facilities')?.kept).toBe('“pool”');
 });
 
@@ -88,10 +88,11 @@ test('homes in a list are kept or removed as a whole', () => {
     code: `P-${number}`,
     name: `Tower ${number}`,
     priceAed: 1_000_000 * number,
-    units: [{ id: 'a', bedrooms: 1, price: 1_000_000, area: 700 }],
+    units: [{ id: 'a', type: 'villa', bedrooms: 1, price: 1_000_000, area: 700 }],
   }));
   const mapping = mappingOf(chooseColumns(projects, null, {}));
   expect(fieldOf(mapping, 'units')?.kept).toBe('the list “units”');
+  expect(fieldOf(mapping, 'property_type')?.kept).toBe('“type” of “units”');
   const priced = mappingOf(chooseColumns(projects, mapping, { low_price: { column: null } }));
   expect(priced.fields.units).toEqual(mapping.fields.units);
   expect(priced.fields.low_price).toBeUndefined();

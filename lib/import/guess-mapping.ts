@@ -158,9 +158,7 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes, choices 
       price: converted(unitPrice?.path, toUnitPrice),
     });
   } else if (found.bedrooms && price) {
-    notes.push(
-      'Every row is taken as one home: a property with one unit. Add "group" to combine rows into developments.',
-    );
+    notes.push('Every row is taken as one home: a property with one unit.');
     fields.units = rowAsUnit(found, { area: minArea, price: lowPrice });
   } else {
     fields.low_price = lowPrice;

@@ -129,7 +129,11 @@ export type ImportSummary = {
 };
 
 /** Whether a feed lacks so many properties that the others are not written, either. */
-export function isReplaced({ missing, shown, found }: Withheld): boolean {
+export function isReplaced({
+  missing,
+  shown,
+  found,
+}: Pick<Withheld, 'missing' | 'shown' | 'found'>): boolean {
   return found > 0 && missing > shown * maxReplacedShare;
 }
 

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
 import { isRecord } from '@/lib/catalog/parse/fields';
-import type { PropertyRecord } from '@/lib/catalog/record';
 import { errorParts } from '@/lib/error-parts';
 import { keysOf } from '@/lib/typed-keys';
 import { collectRecords } from './collect-records';
 import type { FeedFile } from './feed-file';
 import { type Guess, guessMapping } from './guess-mapping';
 import { type Mapping, parseMapping } from './mapping-schema';
+import { previewCells, previewHeadings } from './preview';
 import type { Row } from './rows/row';
 import { strayRow } from './stray-row';
 import { UnusableFileError } from './unusable-file-error';
@@ -31,16 +31,21 @@ export function isOwnFormat(rows: unknown[]): boolean {
   return names.length === 0 || names.filter((name) => ownNames.has(name)).length >= names.length * 0.75;
 }
 
-/** A guessed mapping for a feed, and the rows from which it was guessed; null for our own format. */
-export async function guessFor(feed: FeedFile): Promise<{ guess: Guess; rows: Row[] } | null> {
+/** The first rows of a feed, from which a mapping is guessed; null for our own format, which needs none. */
+export async function sampleOf(feed: FeedFile): Promise<Row[] | null> {
   const rows: Row[] = [];
   for await (const row of feed.rows()) {
     if (feed.format === 'csv' && strayRow(row.value) !== null) continue;
     rows.push(row);
     if (rows.length >= sampleSize) break;
   }
-  const values = rows.map(({ value }) => value);
-  return isOwnFormat(values) ? null : { guess: guessMapping(values), rows };
+  return isOwnFormat(rows.map(({ value }) => value)) ? null : rows;
+}
+
+/** A guessed mapping for a feed, and the rows from which it was guessed; null for our own format. */
+export async function guessFor(feed: FeedFile): Promise<{ guess: Guess; rows: Row[] } | null> {
+  const rows = await sampleOf(feed);
+  return rows && { guess: guessMapping(rows.map(({ value }) => value)), rows };
 }
 
 /** The mapping of a guess. @throws {Error} when it is invalid, which is a fault of the program */
@@ -68,14 +73,24 @@ export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Pr
   try {
     const records = [...collected.records()].map(({ record }) => record);
     const lines = [`A guessed mapping for ${feed.file}:`, '', JSON.stringify(guess.mapping, null, 2), ''];
-    if (guess.notes.length > 0) lines.push('To be checked:', ...guess.notes.map((note) => `  - ${note}`), '');
+    const notes = [...guess.notes, ...hintsFor(guess)];
+    if (notes.length > 0) lines.push('To be checked:', ...notes.map((note) => `  - ${note}`), '');
     if (guess.unused.length > 0) lines.push(`Not used: ${guess.unused.join(', ')}`, '');
-    lines.push('The first rows would look like this:', ...table(records.map(cellsOf)));
+    lines.push('The first rows would look like this:', ...table(records.map(previewCells)));
     for (const { reason, count } of collected.refused.list()) lines.push(`  refused: ${reason} (${count})`);
     return lines.join('\n');
   } finally {
     collected.close();
   }
+}
+
+/** What to change in the file of a mapping if its guess is wrong. */
+function hintsFor({ mapping }: Guess): string[] {
+  const text = JSON.stringify(mapping);
+  return [
+    ...(text.includes('"convert":"usd-to-aed"') ? ['Remove "convert" from prices that are in dirhams.'] : []),
+    ...(text.includes('"row":true') ? ['Add "group" to combine rows into developments.'] : []),
+  ];
 }
 
 /**
@@ -99,27 +114,11 @@ export async function writeGuess({ mapping }: Guess, folder: string, feed: strin
   }
 }
 
-const headings = ['title', 'type', 'place', 'price AED', 'sq ft', 'beds', 'units', 'pictures'];
-
-function cellsOf(record: PropertyRecord): string[] {
-  const number = (value: number | null) => value?.toLocaleString('en-US') ?? '–';
-  return [
-    record.title,
-    record.property_type ?? '–',
-    [record.district, record.city].filter(Boolean).join(', ') || '–',
-    number(record.low_price),
-    number(record.min_area),
-    number(record.average_bedrooms),
-    String(record.units.length),
-    String(record.images.length + (record.cover_image ? 1 : 0)),
-  ];
-}
-
 function table(rows: string[][]): string[] {
-  const cells = [headings, ...rows].map((row) =>
+  const cells = [previewHeadings, ...rows].map((row) =>
     row.map((cell) => (cell.length > 34 ? `${cell.slice(0, 33)}…` : cell)),
   );
-  const widths = headings.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
+  const widths = previewHeadings.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
   return cells.map((row) =>
     `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd(),
   );

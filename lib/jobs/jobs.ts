@@ -13,6 +13,8 @@ import { canSendMail, sendMail } from '@/lib/mail/send-mail';
 import { hasDueConfirmation, sendConfirmations } from '@/lib/newsletter/confirmations';
 import { sendPermitWarnings } from '@/lib/permits/warn';
 import { deleteExpiredSessions } from '@/lib/staff/delete-expired-sessions';
+import { takesUploads } from '@/lib/uploads/upload';
+import { deleteOldUploads, uploadsJob } from '@/lib/uploads/uploads-job';
 import type { Job } from './run-job';
 
 const second = 1_000;
@@ -72,6 +74,7 @@ export function jobs(): Job[] {
         ]
       : []),
     ...(FEEDS && ownsCatalog() ? [feedsJob()] : []),
+    ...(takesUploads() ? [uploadsJob()] : []),
     // After five minutes: does not slow down the start, but still runs on a site that restarts often.
     ...(INDEXNOW_KEY && ownsCatalog()
       ? [
@@ -96,6 +99,7 @@ export function jobs(): Job[] {
     { name: 'absent visitors', ...daily, run: async (now) => deleteAbsentVisitors(await database(), now()) },
     { name: 'old enquiries', ...daily, run: (now) => anonymizeOldEnquiries(now()) },
     { name: 'idempotency keys', ...daily, run: (now) => deleteOldKeys(now()) },
+    { name: 'old uploads', ...daily, run: (now) => deleteOldUploads(now()) },
     { name: 'expired sessions', ...daily, run: (now) => deleteExpiredSessions(now()) },
   ];
 }

@@ -35,6 +35,7 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' });
 
+export const uploaded = z.object({ id: z.number().int() });
 export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /** One page of a list, or a whole list in the same form. */

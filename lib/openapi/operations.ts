@@ -12,7 +12,11 @@ export type Operation = {
   access: Access;
   query?: z.ZodObject;
   body?: z.ZodType;
-  bodyType?: 'application/json' | 'multipart/form-data' | 'application/x-www-form-urlencoded';
+  bodyType?:
+    | 'application/json'
+    | 'application/octet-stream'
+    | 'multipart/form-data'
+    | 'application/x-www-form-urlencoded';
   /** Successful answers by status; a text is the media type of an answer that is not JSON. */
   answers: Record<number, z.ZodType | string>;
   /** Refusals besides those of its access. */
@@ -491,6 +495,42 @@ export const operations: Record<string, Operation[]> = {
   ],
   '/api/staff/feed-reports/{id}/': [
     get('The report of a run of a feed as CSV', 'text/csv', { access: 'admin', refusals: [404] }),
+  ],
+  '/api/staff/uploads/': [
+    post(
+      'Uploads a file with properties, which is then examined',
+      requests.upload,
+      { 201: answers.uploaded },
+      {
+        access: 'admin',
+        query: requests.uploadQuery,
+        bodyType: 'application/octet-stream',
+        refusals: [400, 409, 413, 415, 503],
+      },
+    ),
+  ],
+  '/api/staff/uploads/{id}/': [
+    {
+      method: 'patch',
+      summary: 'Examines an uploaded file again, with another name or other columns',
+      access: 'admin',
+      body: requests.uploadChange,
+      answers: { 202: answers.messageAnswer },
+      refusals: [400, 404, 409, 413, 415, 422],
+    },
+    post(
+      'Imports an uploaded file, starting within seconds; with `removals` it accepts what the file lacks',
+      requests.uploadImport,
+      { 202: answers.messageAnswer },
+      { access: 'admin', refusals: [400, 404, 409, 413, 415, 422] },
+    ),
+    {
+      method: 'delete',
+      summary: 'Deletes an uploaded file',
+      access: 'admin',
+      answers: { 200: answers.messageAnswer },
+      refusals: [404, 409],
+    },
   ],
   '/api/staff/privacy/': [
     post(

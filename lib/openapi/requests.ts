@@ -171,6 +171,23 @@ export const feedRun = z.object({
     description: 'Number of missing properties or rows that the last run reported; 409 when it has changed',
   }),
 });
+export const upload = text.meta({ override: { type: 'string', format: 'binary' } });
+export const uploadQuery = query('file');
+export const uploadChange = z.looseObject({
+  feed: text.optional().meta({ description: 'Name of the feed, the first part of every key' }),
+  low_price: text.optional().meta({
+    description: 'Its column, empty for none; likewise for every other field that the examination lists',
+  }),
+  low_price_reading: text.optional().meta({
+    description: 'How its values are written, such as `in US dollars`; likewise for areas and dates',
+  }),
+});
+export const uploadImport = feedRun.extend({
+  complete: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether properties that the file does not have leave the site' }),
+});
 export const namesQuery = query('kind', 'origin', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });
 export const note = z.object({ text });

@@ -70,3 +70,27 @@ export async function addAcceptedMissing(db: Kysely<Database>): Promise<void> {
     .addColumn('accepted_missing', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
 }
+
+/** Migration: files that are uploaded at the desk, and the mapping of a feed's last one. */
+export async function addUploads(db: Kysely<Database>): Promise<void> {
+  const { id } = columnTypes(db);
+  for (const column of ['uploaded_file', 'uploaded_mapping'])
+    await db.schema.alterTable('feeds').addColumn(column, 'text').execute();
+  await db.schema
+    .createTable('uploads')
+    .addColumn('id', id)
+    .addColumn('file', 'text', (c) => c.notNull())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('bytes', 'integer', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('feed', 'text')
+    .addColumn('complete', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('choices', 'text', (c) => c.notNull().defaultTo('{}'))
+    .addColumn('examination', 'text')
+    .addColumn('message', 'text')
+    .addColumn('run_id', 'integer')
+    .addColumn('uploaded_by', 'text', (c) => c.notNull())
+    .addColumn('uploaded_at', 'text', (c) => c.notNull())
+    .addColumn('changed_at', 'text', (c) => c.notNull())
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { LongRule, Mapping, Rule } from '../mapping-schema';
 import { type Field, knownFields } from './known-columns';
+import { type Reading, readings } from './readings';
 
 /* What a person chooses at the desk in place of a guess: one column for each field. */
 
@@ -14,18 +15,6 @@ export const choiceFields: readonly ChoiceField[] = [
   'key',
   'only',
 ];
-
-/** How the values of a field are written, the default first. */
-const money = ['dirhams', 'US dollars'] as const;
-const sizes = ['square feet', 'square metres'] as const;
-const days = ['day first', 'month first'] as const;
-export type Reading = (typeof money | typeof sizes | typeof days)[number];
-export const readings: Partial<Record<ChoiceField, readonly Reading[]>> = {
-  low_price: money,
-  min_area: sizes,
-  delivery_date: days,
-  updated_at: days,
-};
 
 /** Without a reading, it is detected. */
 export type Choice = {
@@ -94,6 +83,8 @@ function sourceOf(rule: Rule): Pick<MappedField, 'column' | 'kept'> {
 
   function inWords(): string {
     if (path !== undefined) {
+      const [list, inner] = [path].flat().join().split('[*].');
+      if (inner !== undefined) return `${quoted([inner])} of ${quoted([list ?? ''])}`;
       const part = take === undefined ? '' : `${partName(take)} of `;
       return `${part}${quoted([path].flat(), ' or ')}`;
     }
@@ -103,9 +94,13 @@ function sourceOf(rule: Rule): Pick<MappedField, 'column' | 'kept'> {
   }
 }
 
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+
 function partName(take: number): string {
   if (take === -1) return 'the last part';
-  return take < 0 ? `part ${-take} from the end` : `part ${take + 1}`;
+  const place = Math.abs(take < 0 ? take : take + 1);
+  const name = ordinals[place] ?? `${place}th`;
+  return take < 0 ? `the ${name} part from the end` : `the ${name} part`;
 }
 
 const quoted = (names: string[], separator = ', ') => names.map((name) => `“${name.trim()}”`).join(separator);

@@ -1,6 +1,6 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import { type Column, median } from '../columns';
-import type { Reading } from './choices';
+import type { Reading } from './readings';
 
 /**
  * The conversion of a column of areas in square metres, detected by its name or its values; undefined for square feet.
@@ -11,7 +11,7 @@ export function areaConversion(
   notes: string[],
   chosen?: Reading,
 ): 'm2-to-sqft' | undefined {
-  if (chosen) return chosen === 'square metres' ? 'm2-to-sqft' : undefined;
+  if (chosen) return chosen === 'in square metres' ? 'm2-to-sqft' : undefined;
   if (!column || /sqft|feet|ft/.test(column.name)) return undefined;
   const isMetric = /sqm|m2|meter|metre/.test(column.name);
   const middle = median(column.numbers.filter(Boolean));
@@ -34,7 +34,7 @@ export function priceConversion(
   { price, area, toArea, chosen }: Priced,
   notes: string[],
 ): 'usd-to-aed' | undefined {
-  if (chosen) return chosen === 'US dollars' ? 'usd-to-aed' : undefined;
+  if (chosen) return chosen === 'in US dollars' ? 'usd-to-aed' : undefined;
   if (!price || /aed|dirham/.test(price.name)) return undefined;
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
   const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? squareFeetPerSquareMetre : 1);
@@ -42,7 +42,7 @@ export function priceConversion(
   // The median price of homes in Dubai is well above AED 700 per square foot, in dollars about 200.
   if (!area || size === 0 || perFoot > 700) return undefined;
   notes.push(
-    `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot. Remove "convert" if it is in dirhams.`,
+    `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot.`,
   );
   return 'usd-to-aed';
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { FeedList } from '@/components/feed-desk/feed-list';
+import { UploadLink } from '@/components/feed-desk/upload-link';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listFeeds } from '@/lib/feeds/desk';
+import { takesUploads } from '@/lib/uploads/upload';
 import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Feeds' };
@@ -13,7 +15,7 @@ export default async function FeedsPage() {
   const areRun = ownsCatalog();
   return (
     <>
-      <PageHeader title="Feeds" />
+      <PageHeader title="Feeds">{takesUploads() && <UploadLink />}</PageHeader>
       {!areRun && (
         <p className="mt-8 max-w-[60ch] text-body">
           Properties come from the backend in API_BASE_URL, so feeds are not run.
@@ -28,7 +30,11 @@ export default async function FeedsPage() {
       {feeds.length > 0 && <FeedList feeds={feeds} areRun={areRun} />}
       {feeds.length === 0 && !problem && (
         <div className="mt-8 max-w-[60ch] text-body">
-          <p>No feeds are configured. Properties are imported by hand, with npm run import.</p>
+          <p>
+            {takesUploads()
+              ? 'No feeds yet. Upload a file with your properties: you see what it would change before anything is imported.'
+              : 'No feeds are configured. Properties are imported by hand, with npm run import.'}
+          </p>
           <p className="mt-4">
             To let the site import feeds by itself, write a file such as this, set the variable FEEDS to its
             path, and start the site again. docs/import.md says more.

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/search-params';
+import { UploadLink } from '@/components/feed-desk/upload-link';
 import { propertyStateLabels } from '@/components/property-desk/property-state';
 import { PropertyTable } from '@/components/property-desk/property-table';
 import { BackendNotice } from '@/components/staff/backend-notice';
@@ -10,13 +11,14 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listDeskProperties, readDeskPropertyQuery } from '@/lib/property-desk/desk';
 import { staffRoutes } from '@/lib/staff-routes';
+import { takesUploads } from '@/lib/uploads/upload';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Properties' };
 
 export default async function DeskPropertiesPage({ searchParams }: { searchParams: SearchParams }) {
-  await requirePageStaff();
+  const { role } = await requirePageStaff();
   if (!ownsCatalog()) return <BackendNotice title="Properties" />;
   const list = await readList(
     staffRoutes.properties,
@@ -37,6 +39,7 @@ export default async function DeskPropertiesPage({ searchParams }: { searchParam
         entry="property"
         entries="properties"
         empty="No properties of your own yet. They come with an import."
+        emptyAction={role === 'admin' && takesUploads() && <UploadLink />}
         {...list}
       >
         <PropertyTable properties={list.found.results} />

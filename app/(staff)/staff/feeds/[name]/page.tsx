@@ -7,12 +7,14 @@ import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
 import { nextRunText } from '@/components/feed-desk/feed-list';
 import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
+import { UploadLink } from '@/components/feed-desk/upload-link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
+import { takesUploads } from '@/lib/uploads/upload';
 import { readList } from '../../read-list';
 import { requirePageStaff } from '../../require-page-staff';
 
@@ -28,13 +30,17 @@ export default async function FeedPage({ params, searchParams }: Props) {
     listRuns(feed.name, query),
   );
   const facts = [
-    ['Source', feed.source],
+    [feed.isUpload ? 'Last file' : 'Source', feed.source],
     ...feed.joined.map((source) => ['Joined with', source]),
-    ['Runs', `${feed.schedule}${feed.schedule.startsWith('at ') ? ', Dubai time' : ''}`],
-    [
-      'Properties that left it',
-      feed.complete ? 'are taken off the site, at most 20 % at once' : 'stay on the site',
-    ],
+    ...(feed.isUpload
+      ? []
+      : [
+          ['Runs', `${feed.schedule}${feed.schedule.startsWith('at ') ? ', Dubai time' : ''}`],
+          [
+            'Properties that left it',
+            feed.complete ? 'are taken off the site, at most 20 % at once' : 'stay on the site',
+          ],
+        ]),
     ['Last good run', feed.last_good_at ? formatDateTime(feed.last_good_at) : 'none yet'],
     ['State', nextRunText(feed)],
   ];
@@ -47,7 +53,8 @@ export default async function FeedPage({ params, searchParams }: Props) {
         All feeds
       </Link>
       <PageHeader title={feed.name}>
-        {ownsCatalog() && (
+        {feed.isUpload && takesUploads() && <UploadLink />}
+        {!feed.isUpload && ownsCatalog() && (
           <div className="flex flex-wrap gap-3">
             <AcceptRemovals feed={feed} />
             <RunNow feed={feed.name} isActive={feed.isActive} />

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { database } from '@/lib/database/connection';
-import { listFindings, readPageQuery } from '@/lib/feeds/desk';
+import { findFeed, listFindings, readPageQuery } from '@/lib/feeds/desk';
 import { feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
 import { formatNumber } from '@/lib/format/number';
@@ -38,6 +38,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
     (query) => listFindings(run.id, query),
   );
   const { path, query, found } = list;
+  const feed = await findFeed(name);
   const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -89,8 +90,8 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       )}
       {run.findings > kept && (
         <p className="mt-6 text-sm text-stone">
-          {formatNumber(kept)} of {formatNumber(run.findings)} lines are kept, 500 of each kind. All of them:
-          npm run import -- --feed {name} --report report.csv
+          {formatNumber(kept)} of {formatNumber(run.findings)} lines are kept, 500 of each kind.
+          {!feed?.isUpload && ` All of them: npm run import -- --feed ${name} --report report.csv`}
         </p>
       )}
     </>

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import { PageHeader } from '@/components/staff/page-header';
+import { Button } from '@/components/ui/button';
+import { DiscardButton } from '@/components/upload-desk/discard-button';
+import { ExaminedUpload } from '@/components/upload-desk/examined-upload';
+import { FollowUpload } from '@/components/upload-desk/follow-upload';
+import { database } from '@/lib/database/connection';
+import { feedRun } from '@/lib/feeds/history';
+import { formatDateTime } from '@/lib/format/date-time';
+import { readId } from '@/lib/http/server/references';
+import { staffRoutes } from '@/lib/staff-routes';
+import { findUpload, type UploadState } from '@/lib/uploads/upload';
+import { isLost } from '@/lib/uploads/upload-files';
+import { requirePageStaff } from '../../../require-page-staff';
+
+export const metadata: Metadata = { title: 'Upload' };
+
+export default async function UploadPage({ params }: { params: Promise<{ id: string }> }) {
+  await requirePageStaff('admin');
+  const id = readId((await params).id);
+  const upload = id && (await findUpload(id));
+  if (!upload) notFound();
+  const { file, feed, state, run_id } = upload;
+  if (state === 'imported' && feed !== null && run_id !== null) redirect(staffRoutes.feedRun(feed, run_id));
+  const lost = await isLost(upload);
+  const run = run_id === null ? null : await feedRun(await database(), run_id);
+  return (
+    <>
+      <Link
+        href={staffRoutes.newUpload}
+        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+      >
+        All uploads
+      </Link>
+      <PageHeader title={file}>
+        {(lost || state !== 'importing') && <DiscardButton id={upload.id} file={file} />}
+      </PageHeader>
+      <p className="mt-4 text-sm text-stone wrap-anywhere">
+        Uploaded {formatDateTime(upload.uploaded_at)} by {upload.uploaded_by}
+      </p>
+      <FollowUpload isActive={!lost && texts[state] !== undefined}>
+        {texts[state] ?? 'The file has been read.'}
+      </FollowUpload>
+      {lost && (
+        <Unusable message="The file is no longer on the server, perhaps after a restart. Please upload it again." />
+      )}
+      {state === 'unusable' && <Unusable message={upload.message ?? ''} />}
+      {state === 'examined' && upload.examination && (
+        <ExaminedUpload upload={upload} examination={upload.examination} run={run} />
+      )}
+    </>
+  );
+}
+
+/** What the server does. */
+const texts: Partial<Record<UploadState, string>> = {
+  examining:
+    'Reading the file… This takes seconds, for a very large one minutes. Nothing on the site changes.',
+  importing: 'Importing… You can leave this screen; the import goes on.',
+};
+
+function Unusable({ message }: { message: string }) {
+  return (
+    <div className="mt-8 max-w-[60ch]">
+      <p role="alert" className="font-medium text-danger wrap-anywhere">
+        {message}
+      </p>
+      <Button asChild variant="line" size="md" className="mt-6">
+        <Link href={staffRoutes.newUpload}>Choose another file</Link>
+      </Button>
+    </div>
+  );
+}

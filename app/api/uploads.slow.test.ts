@@ -1,0 +1,333 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { database } from '@/lib/database/connection';
+import { env } from '@/lib/env';
+import { findFeed, listRuns } from '@/lib/feeds/desk';
+import type { FeedTask } from '@/lib/feeds/feed-task';
+import { importFeed } from '@/lib/feeds/import-feed';
+import { type ExamineTask, examineUpload } from '@/lib/import/examine';
+import { runJob } from '@/lib/jobs/run-job';
+import { findUpload, openUploads } from '@/lib/uploads/upload';
+import { isLost, storeUpload } from '@/lib/uploads/upload-files';
+import { deleteOldUploads, uploadsJob } from '@/lib/uploads/uploads-job';
+import { call, send } from '@/testing/api-routes';
+import { captureLog } from '@/testing/capture-log';
+import { signInStaff } from '@/testing/staff-session';
+import { present } from '@/testing/stub';
+import { openTestSite } from '@/testing/test-site';
+
+jest.mock('@/lib/uploads/upload', () => ({
+  ...jest.requireActual('@/lib/uploads/upload'),
+  maxUploadBytes: 20_000,
+}));
+
+const folder = mkdtempSync(join(tmpdir(), 'feeds-'));
+process.env.FEEDS = join(folder, 'feeds.json');
+writeFileSync(process.env.FEEDS, '[{"name": "crm", "source": "stock.json"}]');
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+let cookie: string;
+captureLog();
+beforeAll(async () => {
+  site = await openTestSite();
+  ({ cookie } = await signInStaff('admin@example.com', 'admin'));
+});
+afterEach(async () => {
+  for (const { id } of await openUploads()) await discard(id);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const octets = { 'content-type': 'application/octet-stream' };
+const upload = (file: string, body: string, headers: Record<string, string> = {}) =>
+  call('/api/staff/uploads/', {
+    method: 'POST',
+    query: `file=${encodeURIComponent(file)}`,
+    headers: { cookie, ...octets, ...headers },
+    body,
+  });
+const change = (id: number, fields: object) =>
+  send('/api/staff/uploads/{id}/', fields, {
+    method: 'PATCH',
+    params: { id: String(id) },
+    headers: { cookie },
+  });
+const start = (id: number, body: object = {}) =>
+  send('/api/staff/uploads/{id}/', body, { params: { id: String(id) }, headers: { cookie } });
+const discard = (id: number) =>
+  call('/api/staff/uploads/{id}/', { method: 'DELETE', params: { id: String(id) }, headers: { cookie } });
+
+/** Works off what waits, in this process. */
+const work = (runners: Partial<Parameters<typeof uploadsJob>[0]> = {}) =>
+  runJob(
+    uploadsJob({
+      examine: (task: ExamineTask) => examineUpload(task, env().DATABASE_URL),
+      importer: (task: FeedTask) => importFeed(task, env(), { say: () => {}, note: () => {} }),
+      ...runners,
+    }),
+  );
+
+async function examined(file: string, body: string) {
+  const response = await upload(file, body);
+  expect(response.status).toBe(201);
+  const { id } = await response.json();
+  await work();
+  return present(await findUpload(id));
+}
+const again = async (id: number) => {
+  await work();
+  return present(await findUpload(id));
+};
+
+/** A table whose title is under a heading that says nothing. */
+const homes = (count: number, { from = 1, price = 'Price AED' } = {}) =>
+  [
+    `Code,Marketing,Location,${price},Size sqft`,
+    ...Array.from({ length: count }, (_, index) => {
+      const number = from + index;
+      return `HN-${number},Garden home ${number},Dubai Marina,${2_000_000 + number},1500`;
+    }),
+  ].join('\r\n');
+
+async function titles(feed: string): Promise<string[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('properties')
+    .select('title')
+    .where('feed_key', 'like', `${feed}:%`)
+    .where('hidden_from', '>', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+it('examines a file, takes corrections, and imports it once it is told to', async () => {
+  const first = await examined('Homes 2026-11-25.csv', homes(4));
+  expect(first).toMatchObject({ state: 'examined', feed: 'homes', file: 'Homes 2026-11-25.csv' });
+  expect(present(first.examination)).toMatchObject({
+    format: 'csv',
+    counts: { read: 4, created: 0, refused: 4 },
+    refusal: 'None of the 4 rows of the feed is a property.',
+  });
+  expect((await start(first.id)).status).toBe(409);
+  const { errors } = await (await change(first.id, { title: 'Nothing', feed: 'crm' })).json();
+  expect(errors).toEqual({
+    title: 'The file has no such column.',
+    feed: 'A feed of the FEEDS file has this name. Please choose another.',
+  });
+  const changed = { title: 'Marketing', feed: 'marina', low_price_reading: 'in US dollars' };
+  expect((await change(first.id, changed)).status).toBe(202);
+  const { examination } = await again(first.id);
+  expect(examination).toMatchObject({
+    feed: 'marina',
+    refusal: null,
+    counts: { created: 4, refused: 0, shown: 0 },
+  });
+  expect(examination?.fields).toContainEqual({
+    field: 'low_price',
+    column: 'Price AED',
+    kept: null,
+    reading: 'in US dollars',
+  });
+  expect(await change(first.id, { low_price_reading: 'in dirhams' })).toHaveProperty('status', 202);
+  expect((await again(first.id)).examination?.preview[0]).toContain('2,000,001');
+  expect(await titles('marina')).toEqual([]);
+
+  expect((await start(first.id)).status).toBe(202);
+  expect((await start(first.id)).status).toBe(409);
+  expect((await discard(first.id)).status).toBe(409);
+  const done = await again(first.id);
+  expect(done.state).toBe('imported');
+  expect(existsSync(done.path)).toBe(false);
+  expect(await titles('marina')).toHaveLength(4);
+  expect(await findFeed('marina')).toMatchObject({
+    isUpload: true,
+    source: 'Homes 2026-11-25.csv',
+    last: { outcome: 'changed', created: 4 },
+  });
+  const db = await database();
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'subject'])
+    .where('action', 'like', 'feed.%')
+    .execute();
+  expect(entries).toEqual([
+    { actor: 'admin@example.com', action: 'feed.uploaded', subject: 'Homes 2026-11-25.csv' },
+    {
+      actor: 'admin@example.com',
+      action: 'feed.imported',
+      subject: 'marina: Homes 2026-11-25.csv, changed, 4 rows, 4 added, 0 changed, 0 removed, 0 refused',
+    },
+  ]);
+  const run = await call('/api/staff/feeds/{name}/', {
+    method: 'POST',
+    params: { name: 'marina' },
+    headers: { cookie },
+  });
+  expect(run.status).toBe(409);
+});
+
+it('recognises the next file by its columns, and says which of them are gone', async () => {
+  const next = await examined('week 49.csv', homes(5));
+  expect(next).toMatchObject({
+    feed: 'marina',
+    examination: {
+      isKnown: true,
+      counts: { created: 1, updated: 0, unchanged: 4, shown: 4, missing: 0 },
+    },
+  });
+  expect(next.examination?.fields).toContainEqual(
+    expect.objectContaining({ field: 'title', column: 'Marketing' }),
+  );
+  const renamed = await examined('marina.csv', homes(5, { price: 'Ask' }));
+  expect(renamed.examination?.missingColumns).toEqual(['Price AED']);
+  expect((await start(renamed.id)).status).toBe(409);
+  await change(renamed.id, { low_price: 'Ask' });
+  expect((await again(renamed.id)).examination).toMatchObject({
+    missingColumns: [],
+    counts: { created: 1, updated: 0, unchanged: 4 },
+  });
+});
+
+it('takes off what a complete file lacks, at once only a fifth, and more when that is confirmed', async () => {
+  const cut = await examined('marina.csv', homes(1, { from: 4 }));
+  expect(cut.examination?.counts).toMatchObject({ created: 0, shown: 4, missing: 3 });
+  expect(await titles('marina')).toHaveLength(4);
+  await start(cut.id, { complete: true });
+  const kept = await again(cut.id);
+  const { results } = await listRuns('marina', { page: 1, pageSize: 1 });
+  expect(results[0]).toMatchObject({ id: kept.run_id, outcome: 'mismatched', missing: 3 });
+  expect(results[0]?.message).toContain('press "These removals are right" on the screen of the upload');
+  expect(kept).toMatchObject({ state: 'examined', complete: true });
+  expect(await titles('marina')).toHaveLength(4);
+  expect((await start(cut.id, { removals: 2 })).status).toBe(409);
+  expect((await start(cut.id, { removals: 3 })).status).toBe(202);
+  expect((await again(cut.id)).state).toBe('imported');
+  expect(await titles('marina')).toEqual(['Garden home 4']);
+});
+
+it('imports one file of a list at a time, and goes on after a restart', async () => {
+  const one = await examined('marina.csv', homes(3, { from: 4 }));
+  const two = await examined('marina (1).csv', homes(4, { from: 4 }));
+  expect((await start(one.id)).status).toBe(202);
+  const refusal = await start(two.id);
+  expect([refusal.status, (await refusal.json()).message]).toEqual([
+    409,
+    '“marina” is being imported at the moment. Please try again when that is done.',
+  ]);
+  expect((await findUpload(two.id))?.state).toBe('examined');
+  // As after a process that died in the middle.
+  const db = await database();
+  await db.updateTable('feed_runs').set({ outcome: 'running' }).where('outcome', '=', 'queued').execute();
+  expect((await again(one.id)).state).toBe('imported');
+  const { results } = await listRuns('marina', { page: 1, pageSize: 2 });
+  expect(results).toMatchObject([
+    { outcome: 'changed', created: 2 },
+    { outcome: 'failed', message: 'The run was stopped before its end.' },
+  ]);
+  expect(await titles('marina')).toHaveLength(3);
+});
+
+const workbook = 'PK\u0003\u0004[Content_Types].xml xl/workbook.xml';
+it.each([
+  ['stock.xlsx', workbook, 'stock.xlsx: is an Excel workbook: in Excel, choose "Save as" and "CSV UTF-8'],
+  ['feed.xml', '<!doctype html><html><body>Sign in</body></html>', 'feed.xml: this is an HTML page'],
+  ['empty.csv', '', 'empty.csv: the file is empty'],
+  ['cut.json', '[{"title": "A', 'cut.json: '],
+])('says why %s cannot be used', async (file, body, reason) => {
+  const { state, message } = await examined(file, body);
+  expect(state).toBe('unusable');
+  expect(message).toContain(reason);
+});
+
+it('refuses what is no upload, too large, from another site or not by an administrator', async () => {
+  const { cookie: advisor } = await signInStaff('advisor@example.com', 'advisor');
+  const statuses = [
+    await upload('a.csv', 'x', { 'content-type': 'text/csv' }),
+    await upload('a.csv', 'x', { 'content-length': '20001' }),
+    await upload('a.csv', 'x'.repeat(20_001)),
+    await upload('a.csv', 'x', { 'sec-fetch-site': 'cross-site' }),
+    await upload('a.csv', 'x', { cookie: advisor }),
+    await upload('a.csv', 'x', { cookie: '' }),
+    await change(999_999, {}),
+    await start(999_999),
+    await discard(999_999),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([415, 413, 413, 403, 403, 401, 404, 404, 404]);
+  expect(await openUploads()).toEqual([]);
+});
+
+it.each([
+  ['breaks off', new Error('aborted'), 400],
+  ['meets a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' }), 503],
+  ['meets a read-only disk', Object.assign(new Error('open'), { code: 'EROFS' }), 503],
+])('keeps nothing of an upload that %s', async (_what, error, status) => {
+  const body = async function* () {
+    yield Buffer.from('title');
+    throw error;
+  };
+  await expect(storeUpload(body(), 'a.csv')).rejects.toMatchObject({ status });
+});
+
+it('keeps the name of a file without its folders, and reads gzip', async () => {
+  const { path } = await storeUpload(Readable.from([gzipSync(homes(1))]), '../../etc/stock.csv.gz');
+  expect(path).toMatch(/site-upload-\w+\/stock\.csv\.gz$/);
+  const task = { path, feed: null, known: [], taken: ['stock'], choices: {} };
+  expect(await examineUpload(task, env().DATABASE_URL)).toMatchObject({
+    examination: { feed: 'stock-upload', counts: { read: 1 } },
+  });
+  rmSync(dirname(path), { recursive: true });
+});
+
+it('deletes the file of a discarded upload, and after a day all others', async () => {
+  const one = await examined('one.csv', homes(1));
+  expect((await discard(one.id)).status).toBe(200);
+  expect(existsSync(one.path)).toBe(false);
+  const two = await examined('two.csv', homes(1));
+  const db = await database();
+  await db.updateTable('uploads').set({ changed_at: '2026-01-01T00:00:00.000Z' }).execute();
+  utimesSync(dirname(two.path), 0, 0);
+  await deleteOldUploads(Date.now());
+  expect(await findUpload(two.id)).toBeNull();
+  expect(existsSync(two.path)).toBe(false);
+});
+
+it('ends the examination of a discarded upload, so that the next one need not wait', async () => {
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] });
+  const { id } = await (await upload('long.csv', homes(1))).json();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const job = work({
+    examine: (_task, end) =>
+      new Promise((_, reject) => {
+        end?.addEventListener('abort', () => reject(new Error('ended')));
+        begin();
+      }),
+  });
+  await begun;
+  await discard(id);
+  jest.advanceTimersByTime(2_000);
+  expect(await job).toMatchObject({ state: 'done', count: 1 });
+  jest.useRealTimers();
+});
+
+it('knows when a waiting upload has lost its file, and when its process ends without a result', async () => {
+  const { id } = await (await upload('lost.csv', homes(1))).json();
+  await work({ examine: () => Promise.reject(new Error('ended with SIGKILL')) });
+  expect(await findUpload(id)).toMatchObject({
+    state: 'unusable',
+    message: 'The import ended unexpectedly; see the log.',
+  });
+  const waiting = present(await findUpload(id));
+  const lost = { ...waiting, state: 'importing', changed_at: '2026-01-01T00:00:00.000Z' } as const;
+  expect(await isLost(lost)).toBe(false);
+  rmSync(dirname(waiting.path), { recursive: true });
+  expect(await isLost(lost)).toBe(true);
+});

@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { staffRoutes } from '@/lib/staff-routes';
+
+/** Leads to the upload of an inventory. */
+export function UploadLink() {
+  return (
+    <Button asChild variant="line" size="md">
+      <Link href={staffRoutes.newUpload}>Upload a file</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmButton } from '@/components/staff/confirm-button';
+import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { queryClient } from '@/lib/http/browser/query-client';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
+
+/** Deletes an upload after confirmation. */
+export function DiscardButton({ id, file }: { id: number; file: string }) {
+  const router = useDeskRouter();
+  const discard = useMutation(
+    {
+      mutationFn: () => requestDesk(staffApi.upload(id), { method: 'DELETE' }),
+      onSuccess: () => router.push(staffRoutes.newUpload),
+      onError: showFailure,
+    },
+    queryClient(),
+  );
+  return (
+    <ConfirmButton
+      label="Discard"
+      isBusy={discard.isPending}
+      title="Discard this file?"
+      action="Discard"
+      onConfirm={() => discard.mutate()}
+    >
+      “{file}” is deleted from the server. The site stays as it is.
+    </ConfirmButton>
+  );
+}

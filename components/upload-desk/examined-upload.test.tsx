@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callApi } from '@/lib/http/browser/client';
+import type { Examination } from '@/lib/import/examine';
+import type { Upload } from '@/lib/uploads/upload';
+import { stub } from '@/testing/stub';
+import { ExaminedUpload } from './examined-upload';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+jest.mock('@/lib/http/browser/client', () => ({
+  ...jest.requireActual('@/lib/http/browser/client'),
+  callApi: jest.fn(async () => ({})),
+}));
+
+const counts = {
+  ...{ read: 10, skipped: 0, created: 1, updated: 0, unchanged: 9, refused: 0, units: 10 },
+  ...{ removed: 0, shown: 10, missing: 1, samples: 0 },
+};
+const examination: Examination = {
+  feed: 'stock',
+  isKnown: true,
+  format: 'csv',
+  mapping: null,
+  columns: [
+    { path: 'Name', example: 'Palm Crest' },
+    { path: 'Ask\nAED', example: '2000000' },
+  ],
+  fields: [
+    { field: 'title', column: 'Name', kept: null, reading: null },
+    { field: 'low_price', column: 'Ask\nAED', kept: null, reading: 'in dirhams' },
+    { field: 'city', column: null, kept: 'the last part of “Address”', reading: null },
+    { field: 'floor', column: null, kept: null, reading: null },
+  ],
+  notes: [],
+  unused: [],
+  missingColumns: [],
+  refusal: null,
+  counts,
+  problems: [],
+  preview: [],
+};
+const show = (changes: Partial<Examination> = {}) =>
+  render(
+    <ExaminedUpload
+      upload={stub<Upload>({ id: 7 })}
+      examination={{ ...examination, ...changes }}
+      run={null}
+    />,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const control = (name: string) => screen.getByLabelText(name);
+
+it('sends only what was changed, and imports nothing meanwhile', async () => {
+  show();
+  expect(control('Price')).toHaveDisplayValue('Ask AED · 2000000');
+  expect(control('City')).toHaveDisplayValue('the last part of “Address”');
+  await userEvent.selectOptions(control('Price: written as'), 'in US dollars');
+  await userEvent.selectOptions(control('City'), 'No column');
+  await press('Import');
+  expect(screen.getByText(/Please press “Check again” first/)).toBeInTheDocument();
+  expect(callApi).not.toHaveBeenCalled();
+  await press('Check again');
+  expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', {
+    method: 'PATCH',
+    body: expect.objectContaining({ low_price_reading: 'in US dollars', city: '' }),
+  });
+});
+
+it('takes missing properties off the site only when the box is ticked', async () => {
+  show();
+  expect(screen.getByText('It lacks 1 of the 10 properties of “stock” on the site.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /This file has all our properties/ }));
+  await press('Import');
+  expect(callApi).toHaveBeenLastCalledWith('/api/staff/uploads/7/', {
+    method: 'POST',
+    body: { complete: true },
+  });
+});
+
+it.each([
+  [3, /more than 20 %, so they stay until you confirm/],
+  [6, /more than half: .* nothing is imported until you confirm/],
+  [0, /It has all 10 properties/],
+])('says what it means that %s of 10 are missing', (missing, text) => {
+  show({ counts: { ...counts, missing } });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('asks for other columns when some are gone, and does not offer the import', () => {
+  const fields = examination.fields.map((one) => (one.field === 'title' ? { ...one, column: 'Title' } : one));
+  show({ missingColumns: ['Title'], fields });
+  expect(screen.getByText(/“Title” is missing/)).toBeInTheDocument();
+  expect(control('Title')).toHaveAccessibleDescription('The file no longer has this column.');
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+it('shows a name only for files that need no columns, and no box before the first import', () => {
+  show({ fields: [], counts: { ...counts, shown: 0, missing: 0 } });
+  expect(screen.getByRole('heading', { name: 'Name' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import Link from 'next/link';
+import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
+import { RunState } from '@/components/feed-desk/run-state';
+import type { FeedRun } from '@/lib/feeds/history';
+import { formatNumber } from '@/lib/format/number';
+import type { Examination } from '@/lib/import/examine';
+import { staffRoutes } from '@/lib/staff-routes';
+import type { Upload } from '@/lib/uploads/upload';
+import { ExaminationCounts, Preview, Problems } from './examination-summary';
+import { ImportForm } from './import-form';
+import { MappingForm } from './mapping-form';
+
+type Props = {
+  upload: Upload;
+  examination: Examination;
+  /** Its last import, which did not succeed. */
+  run: FeedRun | null;
+};
+
+/** What an import of an upload would do, its columns, and the import itself. */
+export function ExaminedUpload({ upload, examination, run }: Props) {
+  const { feed, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
+  const needsMapping = fields.length > 0;
+  const isChanged = missingColumns.length > 0;
+  return (
+    <>
+      {run && <LastImport run={run} upload={upload} />}
+      {isChanged && (
+        <p role="alert" className="mt-8 max-w-[60ch] font-medium text-danger wrap-anywhere">
+          The columns have changed since the last file of “{feed}”:{' '}
+          {missingColumns.map((name) => `“${name}”`).join(', ')} {missingColumns.length === 1 ? 'is' : 'are'}{' '}
+          missing. Please choose other columns below, or none.
+        </p>
+      )}
+      <h2 className="display-sm mt-10">What an import would do</h2>
+      <ExaminationCounts examination={examination} />
+      <Preview examination={examination} />
+      <details className="mt-10" open={!isKnown || isChanged || refusal !== null}>
+        <summary className="min-h-11 cursor-pointer py-1">
+          <h2 className="display-sm inline">{needsMapping ? 'Name and columns' : 'Name'}</h2>
+        </summary>
+        {notes.length > 0 && (
+          <div className="mt-4 max-w-[68ch]">
+            <p className="font-medium">Please check:</p>
+            <ul className="mt-2 list-disc ps-5 text-body">
+              {notes.map((note) => (
+                <li key={note} className="wrap-anywhere">
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <MappingForm id={upload.id} examination={examination} missing={missingColumns} />
+      </details>
+      {problems.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-11 cursor-pointer py-1">
+            <h2 className="display-sm inline">
+              Remarks ({formatNumber(problems.reduce((sum, { count }) => sum + count, 0))})
+            </h2>
+          </summary>
+          <Problems examination={examination} />
+        </details>
+      )}
+      {refusal === null && !isChanged && (
+        <>
+          <h2 className="display-sm mt-10">Import</h2>
+          <ImportForm id={upload.id} examination={{ feed, counts: examination.counts }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function LastImport({ run, upload }: { run: FeedRun; upload: Upload }) {
+  return (
+    <div role="alert" className="mt-8 max-w-[68ch] border-s-2 border-danger ps-5">
+      <RunState run={run} />
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{run.message}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <AcceptRemovals
+          feed={{ name: run.feed, last: run, isActive: false, complete: upload.complete }}
+          upload={upload.id}
+        />
+        <Link
+          href={staffRoutes.feedRun(run.feed, run.id)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Report
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useFollow } from '@/components/feed-desk/use-follow';
+
+type Props = {
+  /** Whether the server works on the upload, until when the screen is refreshed. */
+  isActive: boolean;
+  children: string;
+};
+
+/** Says what the server does with an upload; when it is done, only to screen readers, because the screen shows it. */
+export function FollowUpload({ isActive, children }: Props) {
+  useFollow(isActive, 2_000);
+  return (
+    <p role="status" className={isActive ? 'mt-8 max-w-[60ch] text-body' : 'sr-only'}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { useStaffForm } from '@/components/staff/use-staff-form';
+import { Input, Select } from '@/components/ui/control';
+import { errorProps, Field } from '@/components/ui/field';
+import type { Examination } from '@/lib/import/examine';
+import type { ChoiceField, MappedField } from '@/lib/import/guess/choices';
+import { readings } from '@/lib/import/guess/readings';
+import { staffApi } from '@/lib/staff-routes';
+import { keysOf } from '@/lib/typed-keys';
+import { fieldLabels } from './field-labels';
+
+type Props = { id: number; examination: Examination; missing: readonly string[] };
+
+/** Stands for a rule that no column alone expresses; it is never sent, because it can only stay. */
+const kept = '(as found)';
+
+/** Changes the name of an upload and the column of each field; the file is then examined again. */
+export function MappingForm({ id, examination, missing }: Props) {
+  const router = useDeskRouter();
+  const { feed, isKnown, fields, unused } = examination;
+  const inOrder = keysOf(fieldLabels).flatMap((name) => fields.find(({ field }) => field === name) ?? []);
+  const { form, onSubmit, errors, message, isPending } = useStaffForm({
+    path: staffApi.upload(id),
+    method: 'PATCH',
+    opened: Object.fromEntries([
+      ['feed', feed],
+      ...fields.flatMap(({ field, column, kept: rule, reading }) => [
+        [field, rule === null ? (column ?? '') : kept],
+        ...(reading ? [[`${field}_reading`, reading]] : []),
+      ]),
+    ]),
+    onDone: () => router.refresh(),
+  });
+  const isUsed = ({ column, kept: rule }: MappedField) => column !== null || rule !== null;
+  const open = inOrder.filter((one) => !isUsed(one) && !fixed.includes(one.field));
+  const controls = (list: MappedField[]) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+      {list.map((mapped) => (
+        <FieldColumn
+          key={mapped.field}
+          mapped={mapped}
+          columns={examination.columns}
+          isMissing={mapped.column !== null && missing.includes(mapped.column)}
+          error={errors[mapped.field]}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-6 grid gap-8">
+      <Field id="feed" label="Name of this list" required error={errors.feed} className="max-w-100">
+        <Input
+          id="feed"
+          name="feed"
+          defaultValue={feed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...errorProps('feed', errors.feed)}
+        />
+        <p className="mt-2 text-sm text-stone">
+          {isKnown
+            ? 'This file updates the properties of earlier files with this name.'
+            : 'Keep the name for later files of this list: they then update these properties.'}
+        </p>
+      </Field>
+      {fields.length > 0 && controls(inOrder.filter(isUsed))}
+      {open.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium underline underline-offset-4">
+            More fields ({open.length})
+          </summary>
+          <div className="mt-4">{controls(open)}</div>
+        </details>
+      )}
+      {unused.length > 0 && (
+        <p className="text-sm text-stone wrap-anywhere">Columns without a field: {unused.join(', ')}</p>
+      )}
+      <div>
+        <FormMessage message={message} />
+        <ActionButton type="submit" variant="line" isBusy={isPending} className="mt-3">
+          Check again
+        </ActionButton>
+      </div>
+    </form>
+  );
+}
+
+/** Fields whose rule can only be kept or removed. */
+const fixed: readonly ChoiceField[] = ['only', 'units'];
+
+type ColumnProps = {
+  mapped: MappedField;
+  columns: Examination['columns'];
+  isMissing: boolean;
+  error: string | undefined;
+};
+
+function FieldColumn({
+  mapped: { field, column, kept: rule, reading },
+  columns,
+  isMissing,
+  error,
+}: ColumnProps) {
+  const label = fieldLabels[field];
+  const problem = error ?? (isMissing ? 'The file no longer has this column.' : undefined);
+  const ways = reading ? readings[field] : undefined;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Field id={field} label={label} error={problem}>
+        <Select
+          id={field}
+          name={field}
+          defaultValue={rule === null ? (column ?? '') : kept}
+          {...errorProps(field, problem)}
+        >
+          {rule !== null && <option value={kept}>{rule}</option>}
+          {(field !== 'key' || rule === null) && (
+            <option value="">{field === 'only' ? 'None' : 'No column'}</option>
+          )}
+          {isMissing && column !== null && <option value={column}>{column}</option>}
+          {!fixed.includes(field) &&
+            columns.map(({ path, example }) => (
+              <option key={path} value={path}>
+                {optionText(path, example)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {ways && (
+        <Select
+          name={`${field}_reading`}
+          aria-label={`${label}: written as`}
+          defaultValue={reading ?? undefined}
+        >
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {way}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+const longestName = 60;
+
+/** A column with its first value, so that columns with similar names can be told apart. */
+function optionText(path: string, example: string): string {
+  const name = path.trim().replace(/\s+/g, ' ');
+  const cut = name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  return example ? `${cut} · ${example.replace(/\s+/g, ' ').slice(0, 30)}` : cut;
+}

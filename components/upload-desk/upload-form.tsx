@@ -1,0 +1,77 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { requestDesk } from '@/components/staff/request-desk';
+import { FileInput } from '@/components/staff/ui/file-input';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { errorProps, Field } from '@/components/ui/field';
+import { errorParts } from '@/lib/error-parts';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { sendFile } from './send-file';
+
+/** Uploads an inventory and leads to what an import of it would do. */
+export function UploadForm({ maxMb }: { maxMb: number }) {
+  const router = useDeskRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  /** Null while nothing is sent. */
+  const [share, setShare] = useState<number | null>(null);
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setMessage(null);
+    setError(chosen && chosen.size > maxMb * 1024 ** 2 ? tooLarge(maxMb) : null);
+  };
+  const upload = async (event: FormEvent) => {
+    event.preventDefault();
+    if (share !== null || error) return;
+    if (!file) return setError('Please choose a file.');
+    setMessage(null);
+    setShare(0);
+    try {
+      // A large file is not sent in vain once the session has ended.
+      await requestDesk(staffApi.auth('check-status'));
+      router.push(staffRoutes.upload(await sendFile(file, setShare)));
+    } catch (reason) {
+      setMessage(errorParts(reason).message || 'Something went wrong. Please try again.');
+      setShare(null);
+    }
+  };
+  return (
+    <form method="post" onSubmit={upload} noValidate className="mt-8 max-w-140">
+      <Field id="file" label="File" error={error ?? undefined}>
+        <FileInput
+          id="file"
+          accept=".csv,.tsv,.txt,.json,.xml,.gz"
+          disabled={share !== null}
+          {...errorProps('file', error)}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+        />
+      </Field>
+      <p className="mt-3 text-sm text-stone">
+        CSV, TSV, JSON or XML, also compressed with gzip, up to {maxMb} MB. From Excel: save the sheet as “CSV
+        UTF-8”.
+      </p>
+      <div className="mt-4">
+        {share !== null && (
+          <progress
+            aria-label="Upload"
+            max={100}
+            value={Math.floor(share * 100)}
+            className="mb-2 block w-full accent-gold-text"
+          />
+        )}
+        <FormMessage message={message} />
+      </div>
+      <ActionButton type="submit" isBusy={share !== null} className="mt-3">
+        {share === null ? 'Upload' : 'Uploading…'}
+      </ActionButton>
+    </form>
+  );
+}
+
+function tooLarge(maxMb: number): string {
+  return `This file is larger than ${maxMb} MB. Compress it with gzip, or let the site fetch it as a feed.`;
+}

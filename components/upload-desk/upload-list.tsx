@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { formatDateTime } from '@/lib/format/date-time';
+import { staffRoutes } from '@/lib/staff-routes';
+import type { Upload, UploadState } from '@/lib/uploads/upload';
+
+const states: Record<UploadState, string> = {
+  examining: 'Being read',
+  examined: 'Waits for you',
+  unusable: 'Cannot be read',
+  importing: 'Being imported',
+  imported: 'Imported',
+};
+
+/** Uploads that are neither imported nor discarded. */
+export function UploadList({ uploads }: { uploads: Upload[] }) {
+  return (
+    <>
+      <h2 className="display-sm mt-12">Uploaded, not imported</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {uploads.map(({ id, file, state, uploaded_at, uploaded_by }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3">
+            <Link
+              href={staffRoutes.upload(id)}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 wrap-anywhere"
+            >
+              <bdi>{file}</bdi>
+            </Link>
+            <span className="text-end text-sm">{states[state]}</span>
+            <p className="col-span-2 text-sm text-stone wrap-anywhere">
+              {formatDateTime(uploaded_at)}, {uploaded_by}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-stone">They are deleted after a day.</p>
+    </>
+  );
+}

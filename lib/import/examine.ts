@@ -1,0 +1,236 @@
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { createDryWriter } from '@/lib/catalog/sql/write/writer';
+import { openDatabase } from '@/lib/database/connection';
+import { refusalOf } from '@/lib/feeds/refusal';
+import { isOperatorError } from '@/lib/operator-error';
+import { chooseColumns } from './choose-columns';
+import { type Collected, collectRecords } from './collect-records';
+import { columnsOfRows } from './columns';
+import { type OpenFeed, openFeed } from './feed-file';
+import { feedNameFor } from './feed-name';
+import { type Choices, type MappedField, mappedFields } from './guess/choices';
+import type { Guess } from './guess-mapping';
+import { readImportNames } from './import-names';
+import type { Mapping } from './mapping-schema';
+import { missingColumns } from './missing-columns';
+import { copiedPictures } from './pictures/fetch-pictures';
+import { previewCells } from './preview';
+import type { FindingKind, ImportSummary, Reason } from './report';
+import { reportDuplicates } from './report-duplicates';
+import type { Format } from './source/detect-format';
+import { mappingOf, sampleOf } from './start-without-mapping';
+import { writeRecords } from './write-records';
+
+const previewRows = 10;
+const shownReasons = 25;
+
+export type ExamineTask = {
+  path: string;
+  /** Null to choose the name by the file. */
+  feed: string | null;
+  /** Feeds of earlier uploads, the latest first. */
+  known: KnownFeed[];
+  /** Names of other feeds, which an upload cannot have. */
+  taken: string[];
+  choices: Choices;
+};
+
+export type KnownFeed = {
+  name: string;
+  /** Null when its files need none. */
+  mapping: Mapping | null;
+};
+
+/** What an import of an upload would do. */
+export type Examination = {
+  feed: string;
+  /** Whether an earlier upload had this name. */
+  isKnown: boolean;
+  format: Format;
+  mapping: Mapping | null;
+  /** For a file of unknown form: its columns, and what the mapping takes from them. */
+  columns: { path: string; example: string }[];
+  fields: MappedField[];
+  /** Points to check in the mapping. */
+  notes: string[];
+  unused: string[];
+  /** Columns that the mapping reads and the table does not have. */
+  missingColumns: string[];
+  /** Why nothing can be imported; null when something can. */
+  refusal: string | null;
+  counts: Pick<ImportSummary, 'read' | 'skipped' | 'created' | 'updated' | 'unchanged' | 'units'> & {
+    refused: number;
+    /** Properties that the file itself marks as removed. */
+    removed: number;
+    /** Properties of this feed that are on the site, and those of them that the file does not have. */
+    shown: number;
+    missing: number;
+    samples: number;
+  };
+  problems: Problem[];
+  /** The first properties, under `previewHeadings`. */
+  preview: string[][];
+};
+
+export type Problem = { result: FindingKind; reason: string; count: number; example: string };
+
+/** An examination, or why the file cannot be used. */
+export type Examined = { examination: Examination } | { problem: string };
+
+/** Says what an import of an uploaded file would do, and writes nothing. @throws only for faults of the program */
+export async function examineUpload(task: ExamineTask, databaseUrl: string): Promise<Examined> {
+  let opened: OpenFeed | null = null;
+  try {
+    opened = await openFeed(task.path, null);
+    if (!opened) throw new Error('a file was taken for unchanged');
+    return { examination: await examine(opened, task, databaseUrl) };
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    return { problem: error.message };
+  } finally {
+    await opened?.source.close();
+  }
+}
+
+async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string): Promise<Examination> {
+  const { known, choices } = task;
+  const rows = opened.mapping ? null : ((await sampleOf(opened))?.map(({ value }) => value) ?? null);
+  const feed = task.feed ?? nameOf(opened, rows, task);
+  const earlier = known.find(({ name }) => name === feed);
+  const guess = rows && chooseColumns(rows, earlier?.mapping ?? null, choices);
+  const mapping = guess ? mappingOf(guess) : opened.mapping;
+  const names = await readImportNames(databaseUrl);
+  const collected = await collectRecords([{ ...opened, mapping }], { names, feedOf: () => feed });
+  try {
+    const preview = [...first(collected.records(), previewRows)];
+    const db = await openDatabase(databaseUrl);
+    try {
+      await reportDuplicates(db, collected, names);
+      const { writer, counts } = countingWriter(db, collected);
+      const summary = await writeRecords(collected, {
+        writer,
+        adjust: await copiedPictures(db),
+        // Counts all that are missing; whether they leave is decided on the screen.
+        complete: { feeds: [feed], acceptedMissing: Number.POSITIVE_INFINITY },
+      });
+      return {
+        feed,
+        isKnown: earlier !== undefined,
+        format: opened.format,
+        mapping,
+        ...columnsAndFields(rows, guess, mapping),
+        missingColumns: summary.missingColumns,
+        refusal: refusalOf({ name: feed, isUpload: true }, collected, null),
+        counts: {
+          ...countsOf(summary),
+          ...counts,
+          missing: collected.count === 0 ? counts.shown : counts.missing,
+        },
+        problems: problemsOf(summary),
+        preview: preview.map(({ record }) => previewCells(record)),
+      };
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    collected.close();
+  }
+}
+
+/** The feed that a file belongs to: that of its name, else the latest whose columns it has, else a new one. */
+function nameOf(
+  { file, format }: OpenFeed,
+  rows: unknown[] | null,
+  { known, taken }: Pick<ExamineTask, 'known' | 'taken'>,
+): string {
+  const name = feedNameFor(file);
+  if (known.some((feed) => feed.name === name)) return name;
+  const alike = known.find(({ mapping }) =>
+    rows === null || mapping === null
+      ? rows === null && mapping === null
+      : format === 'csv' && missingColumns(rows[0], mapping).length === 0,
+  );
+  return alike?.name ?? (taken.includes(name) ? `${name.slice(0, 33)}-upload` : name);
+}
+
+function columnsAndFields(rows: unknown[] | null, guess: Guess | null, mapping: Mapping | null) {
+  if (!rows || !guess || !mapping) return { columns: [], fields: [], notes: [], unused: [] };
+  const columns = columnsOfRows(rows).map(({ path, texts, inner }) => ({
+    path,
+    example: inner ? 'a list' : (texts[0] ?? '').slice(0, 60),
+  }));
+  return { columns, fields: mappedFields(mapping), notes: guess.notes, unused: guess.unused };
+}
+
+/** A writer that writes nothing, and counts what leaves the site. */
+function countingWriter(
+  db: Parameters<typeof createDryWriter>[0],
+  { removedKeys }: Pick<Collected, 'removedKeys'>,
+) {
+  const dry = createDryWriter(db);
+  const removed = new Set(removedKeys);
+  const counts = { shown: 0, missing: 0, removed: 0 };
+  const writer: typeof dry = {
+    ...dry,
+    shownKeys: async (feed, afterId) => {
+      const page = await dry.shownKeys(feed, afterId);
+      counts.shown += page.length;
+      return page;
+    },
+    takeOff: async (keys) => {
+      const taken = await dry.takeOff(keys);
+      for (const { key } of taken) counts[removed.has(key) ? 'removed' : 'missing'] += 1;
+      return taken;
+    },
+  };
+  return { writer, counts };
+}
+
+function countsOf(summary: ImportSummary) {
+  const { read, skipped, created, updated, unchanged, units, samplesRemoved, refused } = summary;
+  return {
+    read,
+    skipped,
+    created,
+    updated,
+    unchanged,
+    units,
+    samples: samplesRemoved,
+    refused: refused.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+function problemsOf(summary: ImportSummary): Problem[] {
+  const { refused, leftOut, unmapped, doubtful, undisclosed, newNames, typesFromTitles } = summary;
+  const kinds: [FindingKind, Reason[]][] = [
+    ['refused', refused],
+    ['left out', leftOut],
+    ['not in the table', unmapped],
+    ['to be checked', doubtful],
+    ['missing in advertisements', undisclosed],
+    ['new name', newNames],
+    ['type from the title', typesFromTitles],
+  ];
+  return kinds.flatMap(([result, reasons]) =>
+    reasons
+      .slice(0, shownReasons)
+      .map(({ reason, count, first: [place] }) => ({ result, reason, count, example: exampleOf(place) })),
+  );
+}
+
+function exampleOf(place: Reason['first'][number] | undefined): string {
+  if (!place) return '';
+  const { position, detail } = place;
+  const title = position.title === null ? '' : ` “${position.title}”`;
+  const value = detail?.value ? `, ${detail.column ?? 'value'}: ${detail.value}` : '';
+  return `row ${position.index}${title}${value}`;
+}
+
+function* first(records: Iterable<{ record: PropertyRecord }>, count: number) {
+  let taken = 0;
+  for (const record of records) {
+    if (taken >= count) return;
+    taken += 1;
+    yield record;
+  }
+}

@@ -1,0 +1,15 @@
+import { slugify } from '@/lib/format/slug';
+import { feedNameOf } from './arguments';
+
+const copy = /\(\d+\)/g;
+const date = /\d{4}[-_. ]?\d{2}[-_. ]?\d{2}|\d{1,2}[-_. ]\d{1,2}[-_. ]\d{2,4}/g;
+
+/** Name of a feed for an uploaded file, without the dates and numbers of copies that differ from week to week. */
+export function feedNameFor(file: string): string {
+  const words = feedNameOf(file).replace(copy, ' ').replace(date, ' ');
+  return (
+    slugify(words, 40)
+      .replace(/[^a-z0-9-]/g, '')
+      .replace(/^-+|-+$/g, '') || 'inventory'
+  );
+}

@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { database } from '@/lib/database/connection';
+import { errorParts } from '@/lib/error-parts';
+import { ApiError, isApiError } from '@/lib/http/server/api-error';
+import { isJobRunning } from '@/lib/jobs/run-job';
+import { maxUploadBytes, maxUploadMb, type Upload, uploadsJobName } from './upload';
+
+/** Folders of uploads in the folder for temporary files, readable for the site's user only. */
+const folderPrefix = 'site-upload-';
+
+/** How long a file is kept that nobody imports or discards. */
+export const keptMs = 24 * 3_600_000;
+
+const lostAfterMs = 60_000;
+
+/** The name of a file as reports show it, without folders and characters that a name cannot have. */
+export function safeFileName(given: string): string {
+  const name = given
+    .toWellFormed()
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .trim();
+  // Most file systems limit a name to 255 bytes, which are four per character at most.
+  return !name || /^\.+$/.test(name) ? 'upload' : name.slice(-60).toWellFormed();
+}
+
+/**
+ * Writes an upload to a temporary file as fast as the disk takes it, never holding it in memory.
+ * @throws {ApiError} 413 when it is too large, 503 when the disk is full or read-only, 400 when it breaks off
+ */
+export async function storeUpload(
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+): Promise<{ path: string; bytes: number }> {
+  let folder: string | undefined;
+  let bytes = 0;
+  try {
+    folder = await mkdtemp(join(tmpdir(), folderPrefix));
+    const path = join(folder, safeFileName(file));
+    await pipeline(async function* () {
+      for await (const chunk of body) {
+        bytes += chunk.byteLength;
+        if (bytes > maxUploadBytes) throw tooLarge();
+        yield chunk;
+      }
+    }, createWriteStream(path));
+    return { path, bytes };
+  } catch (error) {
+    if (folder) await rm(folder, { recursive: true, force: true });
+    throw asRefusal(error);
+  }
+}
+
+export function tooLarge(): ApiError {
+  return new ApiError(
+    413,
+    `The file is larger than ${maxUploadMb} MB. Compress it with gzip, or let the site fetch it as a feed.`,
+  );
+}
+
+function asRefusal(error: unknown): unknown {
+  if (isApiError(error)) return error;
+  const { code } = errorParts(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new ApiError(503, 'The disk of the server is full, so the file was not stored.', { cause: error });
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return new ApiError(503, 'The server cannot write temporary files, so the file was not stored.', {
+      cause: error,
+    });
+  return new ApiError(400, 'The upload broke off. Please try again.', { cause: error });
+}
+
+/** Deletes the file of an upload, if this machine has it. */
+export async function removeUpload(path: string): Promise<void> {
+  const folder = dirname(path);
+  if (basename(folder).startsWith(folderPrefix)) await rm(folder, { recursive: true, force: true });
+}
+
+/** Whether this machine has the file of an upload. */
+export async function hasFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** Deletes files of this machine that are older than a day. @returns their number */
+export async function removeOldFiles(now: number): Promise<number> {
+  const names = await readdir(tmpdir());
+  let count = 0;
+  for (const name of names.filter((one) => one.startsWith(folderPrefix))) {
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    if (!found || now - found.mtimeMs < keptMs) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    count += 1;
+  }
+  return count;
+}
+
+/** Whether an upload waits in vain, because no machine has its file any more: they start within seconds. */
+export async function isLost({ state, path, changed_at }: Upload): Promise<boolean> {
+  const isWaiting = state === 'examining' || state === 'importing';
+  if (!isWaiting || Date.now() - Date.parse(changed_at) < lostAfterMs || (await hasFile(path))) return false;
+  return !(await isJobRunning(await database(), uploadsJobName, Date.now()));
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import type { Examination } from '@/lib/import/examine';
+import type { Choices } from '@/lib/import/guess/choices';
+
+/**
+ * `examining`: waits for its examination. `examined`: may be imported. `unusable`: cannot be read. `importing`: waits for
+ * its import. `imported`: its file is deleted.
+ */
+export type UploadState = 'examining' | 'examined' | 'unusable' | 'importing' | 'imported';
+
+/** Name of the job that examines and imports uploads. */
+export const uploadsJobName = 'uploads';
+
+/** As much as proxies and offices take in two minutes; a larger inventory is compressed with gzip or a feed. */
+export const maxUploadMb = 100;
+export const maxUploadBytes = maxUploadMb * 1024 ** 2;
+
+/** Whether this platform can keep a file and run an import: it has a disk and processes, and the catalogue is ours. */
+export function takesUploads(): boolean {
+  return ownsCatalog() && !process.env.VERCEL;
+}
+
+export type Upload = Omit<Selectable<Database['uploads']>, 'choices' | 'examination' | 'complete'> & {
+  complete: boolean;
+  choices: Choices;
+  examination: Examination | null;
+};
+
+export function toUpload({
+  choices,
+  examination,
+  complete,
+  ...row
+}: Selectable<Database['uploads']>): Upload {
+  return {
+    ...row,
+    complete: complete === 1,
+    choices: JSON.parse(choices),
+    examination: examination === null ? null : JSON.parse(examination),
+  };
+}
+
+/** An upload; null when there is none with this id. */
+export async function findUpload(id: number): Promise<Upload | null> {
+  const db = await database();
+  const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toUpload(row) : null;
+}
+
+/** Uploads that are neither imported nor discarded, newest first. */
+export async function openUploads(): Promise<Upload[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('state', '!=', 'imported')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toUpload);
+}

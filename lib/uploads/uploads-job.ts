@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
+import { isSuccessful } from '@/lib/feeds/feed-task';
+import { crashedMessage, type FeedRun } from '@/lib/feeds/history';
+import { examineInChild, importInChild } from '@/lib/feeds/import-in-child';
+import { type Importer, runFeed } from '@/lib/feeds/run-feed';
+import { configuredFeeds } from '@/lib/feeds/settings';
+import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
+import type { Examined, ExamineTask } from '@/lib/import/examine';
+import type { Job } from '@/lib/jobs/run-job';
+import { errorFacts, log } from '@/lib/log';
+import { audit } from '@/lib/staff/audit';
+import { findUpload, toUpload, type Upload, uploadsJobName } from './upload';
+import { hasFile, keptMs, removeOldFiles, removeUpload } from './upload-files';
+
+/** How often an examination looks whether its upload was discarded, so that the next one need not wait for it. */
+const watchMs = 2_000;
+
+type Runners = {
+  importer: Importer;
+  examine: (task: ExamineTask, end?: AbortSignal) => Promise<Examined>;
+};
+
+/** Examines and imports what was uploaded to this machine, one file after the other. */
+export function uploadsJob(runners: Runners = { importer: importInChild, examine: examineInChild }): Job {
+  return {
+    name: uploadsJobName,
+    // Short, because somebody is waiting.
+    pollMs: 2_000,
+    firstAfterMs: 5_000,
+    everyMs: 0,
+    isLong: true,
+    isDue: async () => (await nextUpload()) !== null,
+    run: async (now, stop) => {
+      let count = 0;
+      for (;;) {
+        const upload = stop?.aborted ? null : await nextUpload();
+        if (!upload) return count;
+        if (upload.state === 'examining') await examineNow(upload, runners, now, stop);
+        else if (!(await importNow(upload, runners, now, stop))) return count;
+        count += 1;
+      }
+    },
+  };
+}
+
+/** The upload that has waited longest and whose file this machine has; null when there is none. */
+async function nextUpload(): Promise<Upload | null> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('state', 'in', ['examining', 'importing'])
+    .orderBy('changed_at')
+    .execute();
+  for (const row of rows) if (await hasFile(row.path)) return toUpload(row);
+  return null;
+}
+
+async function examineNow(
+  upload: Upload,
+  { examine }: Runners,
+  now: () => number,
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const db = await database();
+  const { id, path, feed, choices } = upload;
+  const discarded = new AbortController();
+  const watch = setInterval(() => {
+    findUpload(id).then(
+      (found) => found ?? discarded.abort(),
+      () => {},
+    );
+  }, watchMs);
+  const end = stop ? AbortSignal.any([stop, discarded.signal]) : discarded.signal;
+  let examined: Examined;
+  try {
+    const task = { path, feed, choices, known: await knownFeeds(db), taken: await configuredNames() };
+    examined = await examine(task, end);
+  } catch (error) {
+    // After a restart of the site it is examined again.
+    if (end.aborted) return;
+    log.error({ job: uploadsJobName, ...errorFacts(error) }, 'upload not examined');
+    examined = { problem: crashedMessage };
+  } finally {
+    clearInterval(watch);
+  }
+  await db
+    .updateTable('uploads')
+    .set({
+      changed_at: new Date(now()).toISOString(),
+      ...('problem' in examined
+        ? { state: 'unusable', message: examined.problem }
+        : {
+            state: 'examined',
+            message: null,
+            feed: examined.examination.feed,
+            examination: JSON.stringify(examined.examination),
+          }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'examining')
+    .execute();
+}
+
+/** Feeds of earlier uploads, the latest first. */
+async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
+  const rows = await db
+    .selectFrom('feeds')
+    .select(['name', 'uploaded_mapping'])
+    .where('uploaded_file', 'is not', null)
+    .where('last_good_at', 'is not', null)
+    .orderBy('last_good_at', 'desc')
+    .execute();
+  return rows.map(({ name, uploaded_mapping }) => ({
+    name,
+    mapping: uploaded_mapping === null ? null : JSON.parse(uploaded_mapping),
+  }));
+}
+
+/** Names in the `FEEDS` file; none while it is invalid. */
+async function configuredNames(): Promise<string[]> {
+  return (await configuredFeeds().catch(() => [])).map(({ name }) => name);
+}
+
+/** @returns false when another process imports this feed at the moment */
+async function importNow(
+  upload: Upload,
+  { importer }: Runners,
+  now: () => number,
+  stop: AbortSignal | undefined,
+): Promise<boolean> {
+  const { id, file, path, complete, feed, examination } = upload;
+  const db = await database();
+  if (feed === null || !examination) throw new Error(`upload ${id} was not examined`);
+  const { mapping } = examination;
+  const run = await runFeed(
+    { name: feed, uploadedFile: file, source: path, mapping, joined: [], schedule: null, complete },
+    { importer, now },
+  );
+  if (!run) return false;
+  // It is imported again when the site is back.
+  if (stop?.aborted) return true;
+  const isDone = isSuccessful(run.outcome);
+  await db
+    .updateTable('uploads')
+    .set({
+      state: isDone ? 'imported' : 'examined',
+      run_id: run.id,
+      changed_at: new Date(now()).toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (isDone || run.outcome === 'withheld')
+    await db
+      .updateTable('feeds')
+      .set({ uploaded_mapping: mapping && JSON.stringify(mapping) })
+      .where('name', '=', feed)
+      .execute();
+  if (isDone) await removeUpload(path);
+  await audit({
+    actor: upload.uploaded_by,
+    action: 'feed.imported',
+    subject: `${feed}: ${file}, ${auditFacts(run)}`,
+  });
+  return true;
+}
+
+function auditFacts({ outcome, rows_read, created, updated, retired, refused }: FeedRun): string {
+  return [
+    outcome,
+    counted(rows_read, 'row'),
+    `${formatNumber(created)} added`,
+    `${formatNumber(updated)} changed`,
+    `${formatNumber(retired)} removed`,
+    `${formatNumber(refused)} refused`,
+  ].join(', ');
+}
+
+/** Deletes uploads that were not imported within a day, and their files. @returns the number of both */
+export async function deleteOldUploads(now: number): Promise<number> {
+  const db = await database();
+  const { numDeletedRows } = await db
+    .deleteFrom('uploads')
+    .where('changed_at', '<', new Date(now - keptMs).toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows) + (await removeOldFiles(now));
+}
