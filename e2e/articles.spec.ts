@@ -47,6 +47,7 @@ test('publishes a draft', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rents on the Palm' })).toBeVisible();
   await page.getByLabel('Summary').fill('Written after the draft was saved.');
   await page.getByRole('link', { name: 'Preview' }).click();
+  await page.waitForURL(/\/preview$/);
   await expect(page.getByText('They rise with the tide.')).toBeVisible();
   await expect(page.getByText('Written after the draft was saved.')).toBeVisible();
   expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);

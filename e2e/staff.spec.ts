@@ -189,6 +189,8 @@ async function screensWithData(page: Page): Promise<string[]> {
     alias: 'Kelvane Group',
     name: 'Kelvane',
   });
+  // The desk has no screens for samples.
+  change('update properties set is_sample = 0 where id = 1');
   const time = "'2026-11-22T08:00:00.000Z'";
   change(`insert into feed_runs (id, feed, outcome, started_at, finished_at, refused, findings)
     values (1, 'crm', 'changed', ${time}, ${time}, 1, 1)`);
@@ -281,7 +283,7 @@ for (const viewport of [phone, desktop]) {
       const visit = async (path: string) => {
         await page.goto(site.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (/^\/staff\/articles\/(new|\d+)$/.test(path))
+        if (/^\/staff\/(articles\/(new|\d+)|properties\/\d+)$/.test(path))
           await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
         expect((await page.title()).startsWith(agency.name), path).toBe(false);
         const { total, moved } = await layoutShifts(page);

@@ -1,6 +1,8 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { HtmlField } from '@/components/rich-text/html-field';
 import { PictureField } from '@/components/staff/picture-field';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
@@ -9,15 +11,17 @@ import type { DeskArticle } from '@/lib/articles/desk';
 import { fieldOf } from '@/lib/typed-keys';
 import { ArticleActions } from './article-actions';
 import { ArticleDetails } from './article-details';
-import { ContentField } from './content-field';
 import { useArticleForm } from './use-article-form';
+
+const ArticleText = dynamic(() => import('./article-text').then((module) => module.ArticleText), {
+  ssr: false,
+});
 
 type Props = { article: DeskArticle | null; author: string; mayDelete: boolean };
 
 export function ArticleEditor({ article, author, mayDelete }: Props) {
-  const [content, setContent] = useState(article?.content ?? '');
   const [cover, setCover] = useState(article?.cover_image ?? '');
-  const editor = useArticleForm(article, { content, cover_image: cover }, setContent);
+  const editor = useArticleForm(article);
   const { noteChange } = editor;
   const errors = editor.problem?.errors ?? {};
   const control = (name: string) => ({ id: name, name, ...errorProps(name, errors[name]) });
@@ -40,13 +44,13 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
             dir="auto"
           />
         </Field>
-        <ContentField
-          content={content}
+        <HtmlField
+          name="content"
+          label="Text"
+          defaultValue={article?.content ?? ''}
           error={errors.content}
-          onChange={(html) => {
-            setContent(html);
-            noteChange('content');
-          }}
+          visual={ArticleText}
+          className="h-[min(40rem,75dvh)] min-h-96"
         />
         <Field id="excerpt" label="Summary" error={errors.excerpt}>
           <Textarea

@@ -10,7 +10,6 @@ const router = { refresh: jest.fn(), push: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const steps: string[] = [];
-const showText = jest.fn();
 let finish: () => void;
 beforeEach(() => {
   steps.length = 0;
@@ -40,7 +39,7 @@ afterEach(() => {
 const article = stub<DeskArticle>({ id: 7, version: 1, status: 'draft' });
 
 function Editor({ opened = article }: { opened?: DeskArticle | null }) {
-  const editor = useArticleForm(opened, { content: 'Tides', cover_image: '' }, showText);
+  const editor = useArticleForm(opened);
   return (
     <form
       ref={editor.form}
@@ -48,6 +47,7 @@ function Editor({ opened = article }: { opened?: DeskArticle | null }) {
       onChange={({ target }) => editor.noteChange(String(fieldOf(target, 'name')))}
     >
       <input aria-label="Title" name="title" />
+      <textarea aria-label="Text" name="content" defaultValue="Tides" />
       <button type="submit">Save</button>
       <button type="button" onClick={editor.preview}>
         Preview
@@ -90,7 +90,8 @@ it('shows the text as it is stored, without markup that was removed', async () =
   type('Rents');
   await press('Save');
   await answer();
-  expect(showText).toHaveBeenCalledWith('Stored');
+  expect(screen.getByLabelText('Text')).toHaveValue('Stored');
+  expect(screen.getByText('Saved')).toBeVisible();
 });
 
 it('counts what is typed while it saves as not saved', async () => {
@@ -100,7 +101,7 @@ it('counts what is typed while it saves as not saved', async () => {
   type('Rents and tides');
   await answer();
   expect(screen.getByText('Changed')).toBeVisible();
-  expect(showText).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Text')).toHaveValue('Tides');
 });
 
 it('opens a new article at its address once all of it is saved', async () => {

@@ -3,6 +3,7 @@
 import { type FormEvent, useCallback, useRef, useState, useTransition } from 'react';
 import { focusInvalid, withoutField } from '@/components/staff/field-errors';
 import { requestDesk } from '@/components/staff/request-desk';
+import { setText } from '@/components/staff/set-text';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
@@ -20,17 +21,8 @@ type SaveProblem = {
   errors: Record<string, string>;
 };
 
-type Written = { content: string; cover_image: string };
-
-/**
- * Saves an article. One that someone else has changed is overwritten only on request.
- * @param showText shows the stored text, from which the sanitiser may have removed markup
- */
-export function useArticleForm(
-  article: DeskArticle | null,
-  written: Written,
-  showText: (content: string) => void,
-) {
+/** Saves an article. One that someone else has changed is overwritten only on request. */
+export function useArticleForm(article: DeskArticle | null) {
   const router = useDeskRouter();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(article);
@@ -51,10 +43,10 @@ export function useArticleForm(
     setIsSaving(true);
     setProblem(null);
     try {
-      const answer = await send(saved, { ...valuesOf(form.current), ...written, status, version });
+      const answer = await send(saved, { ...valuesOf(form.current), status, version });
       const hasMore = changes.current !== before;
+      if (!hasMore) showText(form.current, answer.article.content);
       setIsChanged(hasMore);
-      if (!hasMore) showText(answer.article.content);
       setSaved(answer.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
       if (article) router.refresh();
@@ -130,6 +122,12 @@ export function useArticleForm(
     preview,
     remove,
   };
+}
+
+/** Shows the stored text, from which the sanitiser may have removed markup. */
+function showText(form: HTMLFormElement, content: string): void {
+  const field = form.elements.namedItem('content');
+  if (field instanceof HTMLTextAreaElement && field.value !== content) setText(field, content);
 }
 
 /** An unticked box is not in the form's data. */

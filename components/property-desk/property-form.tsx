@@ -1,6 +1,8 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { HtmlField } from '@/components/rich-text/html-field';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
@@ -8,12 +10,16 @@ import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
 import { staffApi } from '@/lib/staff-routes';
 import { valueText } from './value-text';
+
+const DescriptionText = dynamic(() => import('./description-text').then((module) => module.DescriptionText), {
+  ssr: false,
+});
 
 /** The part of a field's definition that the browser needs. */
 export type FormField = Pick<EditableField, 'name' | 'label' | 'control'>;
@@ -54,15 +60,26 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
               const edit = editOf(name);
               return (
                 <div key={name} className={control === 'long' ? 'sm:col-span-2 xl:col-span-3' : ''}>
-                  <Field id={name} label={label} error={errors[name]}>
-                    <FieldControl
-                      field={field}
-                      value={property.values[name] ?? ''}
+                  {control === 'long' ? (
+                    <HtmlField
+                      name={name}
+                      label={label}
+                      defaultValue={property.values[name] ?? ''}
                       error={errors[name]}
-                      choices={choices[name] ?? []}
-                      agents={agents}
+                      visual={DescriptionText}
+                      className="min-h-96"
                     />
-                  </Field>
+                  ) : (
+                    <Field id={name} label={label} error={errors[name]}>
+                      <FieldControl
+                        field={field}
+                        value={property.values[name] ?? ''}
+                        error={errors[name]}
+                        choices={choices[name] ?? []}
+                        agents={agents}
+                      />
+                    </Field>
+                  )}
                   {edit && (
                     <HandEditNote
                       label={label}
@@ -104,7 +121,6 @@ function FieldControl({ field: { name, control }, value, error, choices, agents 
     defaultValue: value,
     ...errorProps(name, error),
   };
-  if (control === 'long') return <Textarea {...shared} rows={8} dir="auto" />;
   if (control === 'flag')
     return (
       <Select {...shared}>

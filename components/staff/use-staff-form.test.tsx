@@ -22,6 +22,8 @@ import { hasUnsavedInput } from './unsaved-input';
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: () => undefined, push: () => undefined }),
 }));
+// The visual editor of a property's text, which has its own test.
+jest.mock('next/dynamic', () => () => () => null);
 
 const sent: unknown[] = [];
 const answers: { status: number; body: unknown }[] = [];

@@ -41,7 +41,6 @@ const labels: Record<string, string> = {
   agent_email: 'Agent',
   min_area: 'Smallest area, sq ft',
   average_area: 'Average area, sq ft',
-  description: 'Description, as HTML',
   property_status: 'State of construction',
   guarantee_rental_guarantee: 'Rental guarantee',
   rental_guarantee_value: 'Rental guarantee, percent a year',

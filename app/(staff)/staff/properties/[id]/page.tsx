@@ -7,8 +7,14 @@ import { type FormField, PropertyForm } from '@/components/property-desk/propert
 import { PropertyState } from '@/components/property-desk/property-state';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { plainText } from '@/lib/format/plain-text';
 import { readId } from '@/lib/http/server/references';
-import { getDeskProperty, readAgentChoices, readNameChoices } from '@/lib/property-desk/desk';
+import {
+  getDeskProperty,
+  type PropertyEdit,
+  readAgentChoices,
+  readNameChoices,
+} from '@/lib/property-desk/desk';
 import { type EditableField, furtherFields, mostWantedFields } from '@/lib/property-desk/editable-fields';
 import { routes } from '@/lib/routes';
 import { hasRole } from '@/lib/staff/roles';
@@ -61,12 +67,23 @@ export default async function DeskPropertyPage({ params }: Props) {
         an import.
       </p>
       {mayEdit ? (
-        <PropertyForm property={property} groups={groups} choices={await readNameChoices()} agents={agents} />
+        <PropertyForm
+          property={{ ...property, edits: property.edits.map(withPlainText) }}
+          groups={groups}
+          choices={await readNameChoices()}
+          agents={agents}
+        />
       ) : (
         <PropertyFacts property={property} fields={groups.flatMap(({ fields }) => fields)} agents={agents} />
       )}
     </>
   );
+}
+
+/** The feed's text is quoted without its markup. */
+function withPlainText(edit: PropertyEdit): PropertyEdit {
+  const isHtml = mostWantedFields.some(({ name, control }) => name === edit.field && control === 'long');
+  return isHtml ? { ...edit, feed_value: plainText(edit.feed_value) } : edit;
 }
 
 function forForm({ name, label, control }: EditableField): FormField {

@@ -1,4 +1,6 @@
-import { Mark, Node } from '@tiptap/core';
+import { type Extensions, Mark, Node } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { textExtensions } from '@/components/rich-text/text-extensions';
 
 /** Markup of articles that Tiptap's starter kit lacks: its structure is preserved, its text can be edited. */
 function structure(name: string, tag: string, content: string, attributes: string[] = []) {
@@ -34,7 +36,9 @@ function mark(name: string, tag: string) {
   });
 }
 
-export const preservedNodes = [
+export const articleExtensions: Extensions = [
+  ...textExtensions(),
+  Image,
   structure('table', 'table', 'tableCaption? tableHead? (tableBody | tableRow)+'),
   structure('tableCaption', 'caption', 'inline*'),
   structure('tableHead', 'thead', 'tableRow+'),

@@ -1,16 +1,14 @@
 /** @jest-environment jsdom */
 import { Editor } from '@tiptap/core';
-import Image from '@tiptap/extension-image';
-import StarterKit from '@tiptap/starter-kit';
+import { keepsMarkup } from '@/components/rich-text/keeps-markup';
 import { safeArticle } from '@/lib/format/safe-html';
 import samples from '@/samples/articles.json';
-import { keepsMarkup } from './keeps-markup';
-import { preservedNodes } from './preserved-nodes';
+import { articleExtensions } from './article-extensions';
 
 function throughEditor(content: string): string {
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: [StarterKit.configure({ strike: false, codeBlock: false }), Image, ...preservedNodes],
+    extensions: articleExtensions,
     content,
   });
   const html = editor.getHTML();
@@ -33,10 +31,4 @@ it.each([
   '<ul><li>One</li><li><p>Two</p></li></ul>',
 ])('keeps %s', (html) => {
   expect(keepsMarkup(html, throughEditor(html))).toBe(true);
-});
-
-it('notices lost text, elements and links', () => {
-  expect(keepsMarkup('<p>One two</p>', '<p>One</p>')).toBe(false);
-  expect(keepsMarkup('<p><code>x</code></p>', '<p>x</p>')).toBe(false);
-  expect(keepsMarkup('<p><a href="/a">x</a></p>', '<p><a href="/b">x</a></p>')).toBe(false);
 });
