@@ -6,6 +6,7 @@ import { HtmlField } from '@/components/rich-text/html-field';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { setText } from '@/components/staff/set-text';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
@@ -13,8 +14,9 @@ import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
-import type { EditableField } from '@/lib/property-desk/editable-fields';
+import type { EditableField, Unit } from '@/lib/property-desk/editable-fields';
 import { staffApi } from '@/lib/staff-routes';
+import { tidyNumber, withSeparators } from './number-text';
 import { valueText } from './value-text';
 
 const DescriptionText = dynamic(() => import('./description-text').then((module) => module.DescriptionText), {
@@ -22,7 +24,7 @@ const DescriptionText = dynamic(() => import('./description-text').then((module)
 });
 
 /** The part of a field's definition that the browser needs. */
-export type FormField = Pick<EditableField, 'name' | 'label' | 'control'>;
+export type FormField = Pick<EditableField, 'name' | 'label' | 'unit' | 'control'>;
 
 type Props = {
   property: DeskProperty;
@@ -37,12 +39,13 @@ const longestQuote = 200;
 /** Edits the fields of a property. Changed values become edits by hand. */
 export function PropertyForm({ property, groups, choices, agents }: Props) {
   const router = useDeskRouter();
+  const values = shownValues(property.values, groups);
   const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.property(property.id));
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ property: DeskProperty }>({
     path: staffApi.property(property.id),
     method: 'PATCH',
-    opened: property.values,
-    storedIn: (answer) => answer.property.values,
+    opened: values,
+    storedIn: (answer) => shownValues(answer.property.values, groups),
     onDone: () => {
       toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });
       router.refresh();
@@ -56,7 +59,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
           <h2 className="display-sm">{title}</h2>
           <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
             {fields.map((field) => {
-              const { name, label, control } = field;
+              const { name, label, unit, control } = field;
               const edit = editOf(name);
               return (
                 <div key={name} className={control === 'long' ? 'sm:col-span-2 xl:col-span-3' : ''}>
@@ -64,16 +67,16 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
                     <HtmlField
                       name={name}
                       label={label}
-                      defaultValue={property.values[name] ?? ''}
+                      defaultValue={values[name] ?? ''}
                       error={errors[name]}
                       visual={DescriptionText}
                       className="min-h-96"
                     />
                   ) : (
-                    <Field id={name} label={label} error={errors[name]}>
+                    <Field id={name} label={<FieldLabel label={label} unit={unit} />} error={errors[name]}>
                       <FieldControl
                         field={field}
-                        value={property.values[name] ?? ''}
+                        value={values[name] ?? ''}
                         error={errors[name]}
                         choices={choices[name] ?? []}
                         agents={agents}
@@ -106,6 +109,49 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
   );
 }
 
+/** The texts that the form shows: money and areas with separators. */
+function shownValues(stored: Record<string, string>, groups: Props['groups']): Record<string, string> {
+  const amounts = groups.flatMap(({ fields }) => fields).filter(({ unit }) => unit);
+  return {
+    ...stored,
+    ...Object.fromEntries(amounts.map(({ name }) => [name, withSeparators(stored[name] ?? '')])),
+  };
+}
+
+/** The unit stands in the control; screen readers hear it with the label. */
+function FieldLabel({ label, unit }: Pick<FormField, 'label' | 'unit'>) {
+  return (
+    <>
+      {label}
+      {unit && <span className="sr-only"> {unit}</span>}
+    </>
+  );
+}
+
+/** Money or an area, tidied once it is typed. */
+function AmountControl({ unit, ...shared }: { unit: Unit; defaultValue: string }) {
+  return (
+    <span className="relative block">
+      <Input
+        {...shared}
+        inputMode="decimal"
+        autoComplete="off"
+        className="figures pe-14"
+        onBlur={({ target }) => {
+          const text = tidyNumber(target.value, unit);
+          if (text !== target.value) setText(target, text);
+        }}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-4 my-auto h-fit text-sm text-stone"
+      >
+        {unit}
+      </span>
+    </span>
+  );
+}
+
 type FieldControlProps = {
   field: FormField;
   value: string;
@@ -114,7 +160,7 @@ type FieldControlProps = {
   agents: Props['agents'];
 };
 
-function FieldControl({ field: { name, control }, value, error, choices, agents }: FieldControlProps) {
+function FieldControl({ field: { name, unit, control }, value, error, choices, agents }: FieldControlProps) {
   const shared = {
     id: name,
     name,
@@ -153,6 +199,7 @@ function FieldControl({ field: { name, control }, value, error, choices, agents 
         </datalist>
       </>
     );
+  if (unit) return <AmountControl {...shared} unit={unit} />;
   if (control === 'date') return <DateControl {...shared} />;
   if (control === 'day-or-quarter')
     return <Input {...shared} placeholder="2027-09-30 or Q3 2027" autoComplete="off" />;

@@ -1,6 +1,7 @@
 import { formatMonthYear, parseDate, parseQuarter } from '@/lib/format/date';
 import { formatDateTime, formatDay } from '@/lib/format/date-time';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
+import { withSeparators } from './number-text';
 
 /** A stored value of a field as people read it. */
 export function valueText(
@@ -13,7 +14,7 @@ export function valueText(
     case 'flag':
       return value === 'true' ? 'Yes' : 'No';
     case 'number':
-      return Number(value).toLocaleString('en-US');
+      return withSeparators(value);
     case 'date':
     case 'day-or-quarter':
       return shownDate(value);

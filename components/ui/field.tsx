@@ -7,7 +7,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
 
 type FieldProps = {
   id: string;
-  label: string;
+  label: ReactNode;
   required?: boolean;
   error?: string;
   className?: string;

@@ -3,7 +3,9 @@ import { withPropertyEdits } from '@/lib/catalog/edited-record';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { RelationName } from '@/lib/catalog/fields/property-fields';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { isRecord } from '@/lib/catalog/parse/fields';
 import { maxHtml, maxLine } from '@/lib/catalog/parse/limits';
+import { parseNumber } from '@/lib/catalog/parse/number';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
@@ -28,7 +30,13 @@ import { fold } from '@/lib/search/fold';
 import { audit } from '@/lib/staff/audit';
 import { hasKey } from '@/lib/typed-keys';
 import { choosableNames, type DeskProperty, getDeskProperty } from './desk';
-import { type EditableField, editableFields, isRelation, storedValue } from './editable-fields';
+import {
+  type EditableField,
+  editableFields,
+  isRelation,
+  labelWithUnit,
+  storedValue,
+} from './editable-fields';
 
 /**
  * Changes the sent fields that differ; they override the feed from then on.
@@ -200,12 +208,26 @@ async function readValues(
     errors.sold_at = 'Only a sold property has a day of sale. Please set the sales status, too.';
   if (Object.keys(errors).length > 0) throw invalidForm(errors);
   refuseOutdated(
-    was,
+    withPlainAmounts(was),
     editableFields
       .filter(({ name }) => hasKey(values, name))
-      .map(({ name, label }) => ({ name, label, stored: storedValue(record, name) })),
+      .map((field) => ({
+        name: field.name,
+        label: labelWithUnit(field),
+        stored: storedValue(record, field.name),
+      })),
   );
   return values;
+}
+
+/** The values that a form was opened with, as they are stored: it shows amounts with separators. */
+function withPlainAmounts(was: unknown): unknown {
+  if (!isRecord(was)) return was;
+  const plain = editableFields.flatMap(({ name, unit }) => {
+    const number = unit ? parseNumber(was[name], () => undefined) : null;
+    return number === null ? [] : [[name, number]];
+  });
+  return { ...was, ...Object.fromEntries(plain) };
 }
 
 type ReadField = { value?: unknown; problem?: string | null };

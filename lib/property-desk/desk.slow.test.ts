@@ -213,6 +213,19 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await said()).toEqual([]);
   });
 
+  it('say how an amount or an area can be written', async () => {
+    const bad = { low_price: '2,5,00', min_area: 'large', down_payment: '10%' };
+    await expect(updateProperty(id, bad, admin)).rejects.toMatchObject({
+      errors: {
+        low_price: 'This is not an amount that can be read; write it as 1,450,000 or 1.45M.',
+        min_area: 'This is not an area that can be read; write it as 1,480 or 137 sqm.',
+        down_payment: 'This is a percentage.',
+      },
+    });
+    await updateProperty(id, { low_price: '2 500 000', min_area: '137 sqm' }, admin);
+    expect(await shown()).toMatchObject({ low_price: 2_500_000, min_area: 1_475 });
+  });
+
   it('have a day of sale only while they are sold', async () => {
     const unsold = { errors: { sold_at: expect.stringContaining('Only a sold property') } };
     await expect(updateProperty(id, { sold_at: '2024-05-01' }, admin)).rejects.toMatchObject(unsold);
@@ -284,6 +297,8 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await updateProperty(id, { low_price: '2,500,000', was: { low_price: '2000000' } }, admin);
     await updateProperty(id, { low_price: '2600000' }, admin);
     expect(await shown()).toMatchObject({ low_price: 2_600_000 });
+    await updateProperty(id, { low_price: 'AED 2.7M', was: { low_price: '2,600,000' } }, admin);
+    expect(await shown()).toMatchObject({ low_price: 2_700_000 });
   });
 
   describe('with the permit number of another property', () => {

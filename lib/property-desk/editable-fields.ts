@@ -8,19 +8,31 @@ import {
 import { parseDateValue, parseDayOrTime } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
-import { parseCount, parseNumber } from '@/lib/catalog/parse/number';
+import {
+  notANumber,
+  parseAmount,
+  parseArea,
+  parseCount,
+  parseNumber,
+  parsePrice,
+  parseServiceCharge,
+} from '@/lib/catalog/parse/number';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { dubaiDay } from '@/lib/dubai-day';
 import { parseQuarter } from '@/lib/format/date';
 import { fieldOf, hasKey, keysOf } from '@/lib/typed-keys';
 
+export type Unit = 'AED' | 'sq ft';
 export type Control = 'text' | 'long' | 'number' | 'date' | 'day-or-quarter' | 'flag' | 'name' | 'agent';
 
 /** A field of a property that the desk may edit, read and checked as an import does. */
 export type EditableField = {
   name: string;
+  /** Without the unit. */
   label: string;
+  /** Of money and areas. */
+  unit?: Unit;
   control: Control;
   parse: Parser<unknown>;
   /** Final correction before storing. */
@@ -33,20 +45,17 @@ const same = (value: unknown) => value;
 const notEditable = new Set<string>(['reference']);
 /** Labels of fields whose names are not clear enough. */
 const labels: Record<string, string> = {
-  low_price: 'Starting price, AED',
-  average_price: 'Average price, AED',
+  low_price: 'Starting price',
   delivery_date: 'Handover',
   completion_rate: 'Completion, percent',
   featured_rank: 'Place among the featured, from 1',
   agent_email: 'Agent',
-  min_area: 'Smallest area, sq ft',
-  average_area: 'Average area, sq ft',
+  min_area: 'Smallest area',
   property_status: 'State of construction',
   guarantee_rental_guarantee: 'Rental guarantee',
   rental_guarantee_value: 'Rental guarantee, percent a year',
-  service_charge: 'Service charge, AED per sq ft and year',
+  service_charge: 'Service charge per sq ft and year',
   cover_image: 'Address of the cover picture',
-  down_payment: 'Down payment, AED',
   minimum_down_payment_percentage: 'Minimum down payment, percent',
   post_delivery: 'Payments after handover',
   formatted_address: 'Postal address',
@@ -68,6 +77,18 @@ const strictParsers: Record<string, Parser<unknown>> = {
     if (day !== null && firstDay(day) > dubaiDay(Date.now())) complain('is in the future');
     return day;
   },
+};
+
+const units = new Map<unknown, Unit>([
+  [parsePrice, 'AED'],
+  [parseAmount, 'AED'],
+  [parseServiceCharge, 'AED'],
+  [parseArea, 'sq ft'],
+]);
+
+const unreadable: Record<Unit, string> = {
+  AED: 'is not an amount that can be read; write it as 1,450,000 or 1.45M',
+  'sq ft': 'is not an area that can be read; write it as 1,480 or 137 sqm',
 };
 
 /** Shown first on the screen, in this order. */
@@ -107,7 +128,19 @@ export function isRelation(name: string): name is RelationName {
 function define(name: string, control: Control, parse: Parser<unknown>, store = same): EditableField {
   const words = name.replaceAll('_', ' ');
   const label = labels[name] ?? words[0]?.toUpperCase() + words.slice(1);
-  return { name, label, control, parse: strictParsers[name] ?? parse, store };
+  const unit = units.get(parse);
+  const readable = unit ? withExample(parse, unreadable[unit]) : parse;
+  return { name, label, control, parse: strictParsers[name] ?? readable, store, ...(unit && { unit }) };
+}
+
+/** The label with the unit: `Starting price, AED`. */
+export function labelWithUnit({ label, unit }: Pick<EditableField, 'label' | 'unit'>): string {
+  return unit ? `${label}, ${unit}` : label;
+}
+
+/** Says how a value can be written; reports of imports only name the problem. */
+function withExample(parse: Parser<unknown>, problem: string): Parser<unknown> {
+  return (value, complain) => parse(value, (reason) => complain(reason === notANumber ? problem : reason));
 }
 
 /** The first day of a quarter; any other day itself. */

@@ -28,6 +28,9 @@ const dottedThousands = /^-?\d{1,3}(?:\.\d{3}){2,}$/;
 const onRequest =
   /^(?:p\.?o\.?[ar]\.?|(?:price )?(?:up)?on (?:request|application|enquiry|inquiry)|contact us|(?:ask|call|contact us|enquire|inquire) for (?:the )?price)$/i;
 
+/** The problem of a value that cannot be read as a number. */
+export const notANumber = 'is not a number';
+
 /** Whether a text says that a price is named on request, such as "POA". */
 export function isOnRequest(value: unknown): boolean {
   return onRequest.test(scalarText(value, maxFigure).trim());
@@ -42,7 +45,7 @@ export function parseNumber(value: unknown, complain: ReportProblem): number | n
   if (isAbsent(bare)) return null;
   const number = typeof bare === 'string' ? parseFormatted(bare) : bare;
   if (typeof number === 'number' && Number.isFinite(number)) return number;
-  complain('is not a number');
+  complain(notANumber);
   return null;
 }
 
