@@ -418,10 +418,16 @@ it('retries a failed delivery on request', async () => {
   expect(await deliverDue([accepted])).toBe(1);
 });
 
-describe('an enquiry by phone', () => {
+describe('an enquiry entered by staff', () => {
   const create = (body: object) =>
     send('/api/v1/contact/create/', body, { headers: { cookie: advisor.cookie } });
-  const caller = { name: 'Amira', phone: '050 765 4321', subject: 'A terrace', message: 'Wants a terrace.' };
+  const caller = {
+    name: 'Amira',
+    phone: '050 765 4321',
+    subject: 'A terrace',
+    message: 'Wants a terrace.',
+    source: 'phone',
+  };
 
   it('needs no email, and stores the reference of its property', async () => {
     const response = await create({ ...caller, property_reference: 'UNKNOWN-1' });
@@ -432,6 +438,19 @@ describe('an enquiry by phone', () => {
       email: '',
       phone: '+971507654321',
       property_reference: 'UNKNOWN-1',
+    });
+  });
+
+  it.each(['whatsapp', 'walk-in'])('keeps its source %s', async (source) => {
+    const { id } = await (await create({ ...caller, source })).json();
+    expect(await detail(String(id))).toMatchObject({ source });
+  });
+
+  it.each([undefined, '', 'fax', 'Phone', ['phone']])('is refused with the source %j', async (source) => {
+    const response = await create({ ...caller, source });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: { source: 'Please choose how the enquiry arrived.' },
     });
   });
 

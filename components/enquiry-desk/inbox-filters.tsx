@@ -2,7 +2,7 @@ import { SearchFilters } from '@/components/staff/search-filters';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
-import { enquirySources, sourceLabels } from '@/lib/enquiries/statuses';
+import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { staffRoutes } from '@/lib/staff-routes';
 import { statusLabels } from './labels';
 

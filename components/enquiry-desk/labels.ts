@@ -1,5 +1,6 @@
 import type { ChannelName } from '@/lib/enquiries/channels/channel';
-import { type EnquiryStatus, sourceLabels } from '@/lib/enquiries/statuses';
+import { sourceLabels } from '@/lib/enquiries/sources';
+import type { EnquiryStatus } from '@/lib/enquiries/statuses';
 import { hasKey } from '@/lib/typed-keys';
 
 export const statusLabels: Record<EnquiryStatus, string> = {

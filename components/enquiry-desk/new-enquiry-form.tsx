@@ -8,7 +8,7 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { maxLengths } from '@/lib/enquiries/options';
-import { enquirySources, sourceLabels } from '@/lib/enquiries/statuses';
+import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
@@ -36,8 +36,9 @@ export function NewEnquiryForm() {
       <Field id="name" label="Name" required error={errors.name}>
         <Input {...described('name')} autoComplete="off" maxLength={maxLengths.name} />
       </Field>
-      <Field id="source" label="Source">
-        <Select id="source" name="source" defaultValue="phone">
+      <Field id="source" label="Source" required error={errors.source}>
+        <Select {...described('source')} defaultValue="">
+          <option value="">Please choose</option>
           {enquirySources.map((source) => (
             <option key={source} value={source}>
               {sourceLabels[source]}

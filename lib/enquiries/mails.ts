@@ -8,7 +8,7 @@ import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { hasKey } from '@/lib/typed-keys';
 import { deliveryKey } from './delivery-key';
-import { sourceLabels } from './statuses';
+import { sourceLabels } from './sources';
 import type { Enquiry } from './store';
 
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */

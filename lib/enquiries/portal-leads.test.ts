@@ -7,7 +7,7 @@ import {
   parseBayutLead,
   parsePropertyFinderLead,
 } from './portal-leads';
-import { portalSources } from './statuses';
+import { portalSources } from './sources';
 
 const body = '{"type":"lead.created"}';
 

@@ -6,7 +6,7 @@ import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
 import { maxLengths } from './options';
 import { normalisePhone } from './rules';
-import { type PortalSource, sourceLabels } from './statuses';
+import { type PortalSource, sourceLabels } from './sources';
 import { insertEnquiry } from './store';
 
 /* Leads pushed by Property Finder and Bayut. Property, name and email may be missing. */

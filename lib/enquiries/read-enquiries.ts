@@ -4,7 +4,8 @@ import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
 import { indexEnquiries, threadHas, wordsOf } from './search-texts';
 import { isSender } from './sender';
-import type { EnquirySource, EnquiryStatus } from './statuses';
+import type { EnquirySource } from './sources';
+import type { EnquiryStatus } from './statuses';
 import type { Enquiry } from './store';
 
 /* Reads enquiries for staff. */

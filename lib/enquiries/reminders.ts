@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { workingMinutes } from '@/lib/working-hours';
-import { timedSources } from './statuses';
+import { timedSources } from './sources';
 
 /*
  * One reminder to the advisor, then one escalation to administrators and the desk. The enquiry's row records them in the

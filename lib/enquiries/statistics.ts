@@ -2,7 +2,7 @@ import { database } from '@/lib/database/connection';
 import { dubaiDay, startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
 import { workingMinutes } from '@/lib/working-hours';
-import { type EnquirySource, timedSources } from './statuses';
+import { type EnquirySource, timedSources } from './sources';
 
 const day = 86_400_000;
 

@@ -11,7 +11,7 @@ import { queueAssignmentMail } from './assignment-mail';
 import type { ChannelName } from './channels/channel';
 import type { EnquiryValues } from './rules';
 import { isSender } from './sender';
-import type { EnquirySource } from './statuses';
+import type { EnquirySource } from './sources';
 import { addEvent, queueDeliveries } from './thread-writes';
 
 export type Enquiry = Selectable<Database['inquiries']>;

@@ -11,6 +11,7 @@ import {
   propertySummarySchema,
   unitSchema,
 } from '@/lib/catalog/types';
+import { enquirySources } from '@/lib/enquiries/sources';
 import { addressStates } from '@/lib/newsletter/desk';
 import { offSiteReasons } from '@/lib/property-desk/desk';
 import { landingKinds } from '@/lib/routes';
@@ -205,7 +206,7 @@ export const enquiryMark = z.object({ event: integer, messages: integer, deliver
 export const enquiryStatistics = z.looseObject({
   total: integer,
   by_status: z.record(z.string(), id),
-  by_source: z.record(z.string(), id),
+  by_source: z.partialRecord(z.enum(enquirySources), integer),
   undelivered: integer,
 });
 

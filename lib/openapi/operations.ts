@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { portalSources } from '@/lib/enquiries/statuses';
+import { portalSources } from '@/lib/enquiries/sources';
 import * as answers from './answers';
 import * as requests from './requests';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { articleStatuses } from '@/lib/articles/article-form';
-import { enquirySources, enquiryStatuses, maxReasonLength } from '@/lib/enquiries/statuses';
+import { enquirySources } from '@/lib/enquiries/sources';
+import { enquiryStatuses, maxReasonLength } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
@@ -61,7 +62,7 @@ export const contactForm = z.looseObject({
 const propertyDescription =
   'Reference of the property, or address of its page. Empty removes it; one without a reference only where `was` has its address, `/properties/{slug}`';
 export const newEnquiry = contactForm.extend({
-  source: z.enum(enquirySources).optional(),
+  source: z.enum(enquirySources),
   property_reference: text
     .nullable()
     .optional()

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { DayChart } from '@/components/enquiry-desk/day-chart';
 import { FigureTable } from '@/components/enquiry-desk/figure-table';
+import { MainFigures } from '@/components/enquiry-desk/main-figures';
+import { minutesOrDash } from '@/components/enquiry-desk/minutes-or-dash';
 import { PageHeader } from '@/components/staff/page-header';
 import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';
+import { sourceLabels } from '@/lib/enquiries/sources';
 import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/statistics';
-import { sourceLabels } from '@/lib/enquiries/statuses';
-import { formatMinutes } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 
@@ -18,24 +18,12 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
   await requirePageStaff();
   const days = readStatisticsPeriod(await firstValue(searchParams, 'days'));
   const figures = await periodStatistics(days);
-  const { response } = figures;
-  const answeredIn = (minutes: number | null) => (minutes === null ? '–' : formatMinutes(minutes));
   return (
     <>
       <PageHeader title="Statistics">
         <Periods shown={days} />
       </PageHeader>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-        <Figure label="Enquiries">{figures.enquiries}</Figure>
-        <Figure label="Answered">
-          {response.answered} of {response.timed}
-        </Figure>
-        <Figure label="First response, median">{answeredIn(response.median_minutes)}</Figure>
-        <Figure label="Unanswered">{response.timed - response.answered}</Figure>
-      </dl>
-      <p className="mt-4 text-sm text-stone">
-        Days are in Dubai time, response times in working hours. Enquiries entered by staff are not timed.
-      </p>
+      <MainFigures figures={figures} />
       <section aria-labelledby="days-title" className="mt-12">
         <h2 id="days-title" className="display-sm">
           Enquiries per day
@@ -46,11 +34,11 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
         <FigureTable
           title="By advisor"
           columns={['Advisor', 'Enquiries', 'Answered', 'Median']}
-          rows={figures.by_advisor.map(({ id, name, enquiries, answered, median_minutes }) => [
+          rows={figures.by_advisor.map(({ id, name, enquiries, timed, answered, median_minutes }) => [
             name ?? (id ? 'Deleted account' : 'Nobody'),
             enquiries,
-            answered,
-            answeredIn(median_minutes),
+            timed > 0 ? answered : '–',
+            minutesOrDash(median_minutes),
           ])}
         />
         <FigureTable
@@ -99,14 +87,5 @@ function Periods({ shown }: { shown: number }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-ink pt-3">
-      <dt className="text-sm text-stone">{label}</dt>
-      <dd className="figures mt-1 font-display text-[2rem] leading-tight">{children}</dd>
-    </div>
   );
 }

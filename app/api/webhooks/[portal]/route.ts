@@ -8,7 +8,7 @@ import {
   parsePropertyFinderLead,
   storePortalLead,
 } from '@/lib/enquiries/portal-leads';
-import type { PortalSource } from '@/lib/enquiries/statuses';
+import type { PortalSource } from '@/lib/enquiries/sources';
 import { env } from '@/lib/env';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';

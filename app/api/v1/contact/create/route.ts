@@ -1,6 +1,6 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { checkEnquiry } from '@/lib/enquiries/rules';
-import { readEnquirySource } from '@/lib/enquiries/statuses';
+import { noSourceMessage, readEnquirySource } from '@/lib/enquiries/sources';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import { readContext, readKey } from '@/lib/enquiries/submit';
 import { singleLine } from '@/lib/forms/typed-values';
@@ -12,13 +12,17 @@ import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Adds an enquiry that staff received by phone or another channel; needs a phone number or an email address. */
+/** Adds an enquiry that staff received themselves; needs its source, and a phone number or an email address. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request);
     const fields = await readJsonObject(request);
     const check = checkEnquiry(fields, true);
-    if (check.errors) throw new ApiError(422, 'Failed to create inquiry.', { errors: check.errors });
+    const source = readEnquirySource(fields.source);
+    if (check.errors || !source) {
+      const errors = { ...check.errors, ...(!source && { source: noSourceMessage }) };
+      throw new ApiError(422, 'Failed to create inquiry.', { errors });
+    }
     const { property, reference } = await propertyNamed(singleLine(fields.property_reference));
     const known = property && {
       property_id: property.id,
@@ -31,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       idempotencyKey: readKey(request, fields),
       channels: [],
       enteredBy: actor,
-      source: readEnquirySource(fields.source) ?? ('phone' as const),
+      source,
     };
     const { id, created } = await failingWith('Failed to create inquiry.', () =>
       insertEnquiry({ ...values, ...context }, options),
