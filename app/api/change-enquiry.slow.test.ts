@@ -254,13 +254,7 @@ describe('by mail', () => {
     'notifies another advisor of an enquiry entered by an %s',
     async (role) => {
       const person = role === 'admin' ? admin : advisor;
-      const body = {
-        name: 'Amira',
-        phone: '0507654321',
-        subject: 'A terrace',
-        message: 'Wants a terrace.',
-        source: 'phone',
-      };
+      const body = { name: 'Amira', phone: '0507654321', subject: 'A terrace', message: 'Wants a terrace.' };
       const headers = { cookie: person.cookie };
       expect((await send('/api/v1/contact/create/', body, { headers })).status).toBe(201);
       expect((await mailed()).to).toEqual(role === 'admin' ? ['advisor@example.com'] : []);

@@ -441,12 +441,16 @@ describe('an enquiry entered by staff', () => {
     });
   });
 
-  it.each(['whatsapp', 'walk-in'])('keeps its source %s', async (source) => {
+  it.each([
+    ['whatsapp', 'whatsapp'],
+    ['walk-in', 'walk-in'],
+    [undefined, 'other'],
+  ])('with the source %j is stored with %s', async (source, stored) => {
     const { id } = await (await create({ ...caller, source })).json();
-    expect(await detail(String(id))).toMatchObject({ source });
+    expect(await detail(String(id))).toMatchObject({ source: stored });
   });
 
-  it.each([undefined, '', 'fax', 'Phone', ['phone']])('is refused with the source %j', async (source) => {
+  it.each(['', 'fax', 'Phone', ['phone']])('is refused with the source %j', async (source) => {
     const response = await create({ ...caller, source });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

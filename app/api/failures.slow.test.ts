@@ -21,7 +21,6 @@ const form = {
   email: 'a@example.com',
   subject: 'Two bedrooms',
   message: 'We are moving soon.',
-  source: 'phone',
 };
 
 it.each([

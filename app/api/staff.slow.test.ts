@@ -143,13 +143,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
 
   it('adds an enquiry by hand', async () => {
     const { cookie } = await signIn('advisor');
-    const body = {
-      name: 'Amira',
-      email: 'a@b.ae',
-      subject: 'By phone',
-      message: 'Called this morning.',
-      source: 'phone',
-    };
+    const body = { name: 'Amira', email: 'a@b.ae', subject: 'By phone', message: 'Called this morning.' };
     const headers = { cookie, referer: 'https://agency.example/staff/enquiries/new' };
     const created = await send('/api/v1/contact/create/', body, { headers });
     expect(created.status).toBe(201);

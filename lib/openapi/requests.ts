@@ -62,7 +62,7 @@ export const contactForm = z.looseObject({
 const propertyDescription =
   'Reference of the property, or address of its page. Empty removes it; one without a reference only where `was` has its address, `/properties/{slug}`';
 export const newEnquiry = contactForm.extend({
-  source: z.enum(enquirySources),
+  source: z.enum(enquirySources).optional(),
   property_reference: text
     .nullable()
     .optional()

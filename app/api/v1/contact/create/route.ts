@@ -12,13 +12,13 @@ import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-/** Adds an enquiry that staff received themselves; needs its source, and a phone number or an email address. */
+/** Adds an enquiry that staff received themselves; needs a phone number or an email address. Without a source it is `other`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request);
     const fields = await readJsonObject(request);
     const check = checkEnquiry(fields, true);
-    const source = readEnquirySource(fields.source);
+    const source = readEnquirySource(fields.source ?? 'other');
     if (check.errors || !source) {
       const errors = { ...check.errors, ...(!source && { source: noSourceMessage }) };
       throw new ApiError(422, 'Failed to create inquiry.', { errors });
