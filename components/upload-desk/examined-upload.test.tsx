@@ -67,6 +67,13 @@ it('sends only what was changed, and imports nothing meanwhile', async () => {
   });
 });
 
+it('shows a field that lists rarely lack also without a column, others under “More fields”', () => {
+  show({ fields: examination.fields.map((field) => ({ ...field, column: null, kept: null })) });
+  const more = screen.getByText('More fields (2)').closest('details');
+  expect(more).toContainElement(control('Floor'));
+  expect(more).not.toContainElement(control('Title'));
+});
+
 it('takes missing properties off the site only when the box is ticked', async () => {
   show();
   expect(screen.getByText('It lacks 1 of the 10 properties of “stock” on the site.')).toBeInTheDocument();

@@ -35,8 +35,9 @@ export function MappingForm({ id, examination, missing }: Props) {
     ]),
     onDone: () => router.refresh(),
   });
-  const isUsed = ({ column, kept: rule }: MappedField) => column !== null || rule !== null;
-  const open = inOrder.filter((one) => !isUsed(one) && !fixed.includes(one.field));
+  const isOpen = ({ field, column, kept: rule }: MappedField) =>
+    column !== null || rule !== null || wanted.includes(field);
+  const more = inOrder.filter((one) => !isOpen(one) && !fixed.includes(one.field));
   const controls = (list: MappedField[]) => (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
       {list.map((mapped) => (
@@ -69,13 +70,13 @@ export function MappingForm({ id, examination, missing }: Props) {
             : 'Keep the name for later files of this list: they then update these properties.'}
         </p>
       </Field>
-      {fields.length > 0 && controls(inOrder.filter(isUsed))}
-      {open.length > 0 && (
+      {fields.length > 0 && controls(inOrder.filter(isOpen))}
+      {more.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium underline underline-offset-4">
-            More fields ({open.length})
+            More fields ({more.length})
           </summary>
-          <div className="mt-4">{controls(open)}</div>
+          <div className="mt-4">{controls(more)}</div>
         </details>
       )}
       {unused.length > 0 && (
@@ -90,6 +91,9 @@ export function MappingForm({ id, examination, missing }: Props) {
     </form>
   );
 }
+
+/** Fields that a list rarely lacks, shown also while they have no column. */
+const wanted: readonly ChoiceField[] = ['title', 'low_price', 'min_area', 'bedrooms', 'district'];
 
 /** Fields whose rule can only be kept or removed. */
 const fixed: readonly ChoiceField[] = ['only', 'units'];

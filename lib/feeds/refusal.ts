@@ -14,13 +14,14 @@ export function refusalOf(
   { read, count, skipped, removedKeys }: Pick<Collected, 'read' | 'count' | 'skipped' | 'removedKeys'>,
   lastGoodRows: number | null,
 ): string | null {
-  if (read === 0) return 'The feed has no rows.';
+  const what = feed.isUpload ? 'file' : 'feed';
+  if (read === 0) return `The ${what} has no rows.`;
   if (lastGoodRows !== null && read < lastGoodRows * minShare)
     return `The feed has ${counted(read, 'row')}, less than half of the ${formatNumber(lastGoodRows)} of the last good run. If this is correct, ${howToForce(feed)}.`;
   if (count === 0 && removedKeys.length === 0) {
-    if (skipped === read) return 'The mapping skips every row of the feed.';
-    if (read === 1) return 'The only row of the feed is not a property.';
-    return `None of the ${formatNumber(read)} rows of the feed is a property.`;
+    if (skipped === read) return `The mapping skips every row of the ${what}.`;
+    if (read === 1) return `The only row of the ${what} is not a property.`;
+    return `None of the ${formatNumber(read)} rows of the ${what} is a property.`;
   }
   return null;
 }

@@ -47,6 +47,28 @@ test('a table of homes: every row is a unit, places come from the address', () =
   expect(unused).toEqual(['Internal']);
 });
 
+test('headings of agencies: a unit title, and a built-up area in square metres', () => {
+  const { mapping, unused } = guess([
+    {
+      'Ref No': 'A-1',
+      'Unit Title': 'Sea view home',
+      'Built-up (sqm)': '137',
+      'Asking Price (AED)': '2,450,000',
+    },
+    {
+      'Ref No': 'A-2',
+      'Unit Title': 'Garden villa',
+      'Built-up (sqm)': '420',
+      'Asking Price (AED)': '7,900,000',
+    },
+  ]);
+  expect(mapping.fields).toMatchObject({
+    title: 'Unit Title',
+    min_area: { path: 'Built-up (sqm)', convert: 'm2-to-sqft' },
+  });
+  expect(unused).toEqual([]);
+});
+
 test.each(['Location', 'Address'])('coordinates under "%s" are no place', (heading) => {
   const { mapping } = guess([
     { Ref: 'HN-1', Title: 'Palm Crest', [heading]: '25.0801, 55.1403', Price: '18.5M' },

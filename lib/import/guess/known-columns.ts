@@ -36,7 +36,7 @@ const any = ({ texts }: Column) => texts.length > 0;
 const wanted = {
   title: {
     names:
-      'title titleen name nameen projectname propertyname propertytitle listingtitle headline buildingname building tower project'.split(
+      'title titleen name nameen projectname propertyname propertytitle listingtitle unittitle adtitle headline buildingname building tower project'.split(
         ' ',
       ),
     fits: isLine,
@@ -100,7 +100,7 @@ const wanted = {
   },
   min_area: {
     names:
-      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize areasqm sizesqm sqm aream2 sizem2 m2'.split(
+      'minareasqft areasqft sizesqft sqft builtuparea builtupareasqft builtupsqft bua buasqft minarea areafrom sizefrom minsize totalsize totalarea size area propertysize areasqm sizesqm builtupareasqm builtupsqm buasqm builtup unitsize unitarea sqm aream2 sizem2 m2'.split(
         ' ',
       ),
     fits: isSize,
