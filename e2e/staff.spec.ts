@@ -237,7 +237,7 @@ const wideExamination = (() => {
     notes: ['x'.repeat(120)],
     unused: columns.map(({ path }) => path),
     missingColumns: ['gone'],
-    refusal: 'None of the rows of the feed is a property.',
+    refusal: 'None of the rows of the file is a property.',
     counts: {
       ...{ read: 120_000, skipped: 3, created: 119_000, updated: 0, unchanged: 0, units: 119_000 },
       ...{ refused: 1_000, removed: 2, shown: 110_000, missing: 90_000, samples: 43 },
@@ -481,7 +481,7 @@ test('an uploaded table with unknown columns is corrected, imported and on the s
     buffer: Buffer.from(['Code,Marketing,Location,Price AED', ...rows].join('\r\n')),
   });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('None of the 3 rows of the feed is a property.')).toBeVisible({
+  await expect(page.getByText('None of the 3 rows of the file is a property.')).toBeVisible({
     timeout: 30_000,
   });
   await page.getByText(/^More fields/).click();

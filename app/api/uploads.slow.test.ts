@@ -112,7 +112,7 @@ it('examines a file, takes corrections, and imports it once it is told to', asyn
   expect(present(first.examination)).toMatchObject({
     format: 'csv',
     counts: { read: 4, created: 0, refused: 4 },
-    refusal: 'None of the 4 rows of the feed is a property.',
+    refusal: 'None of the 4 rows of the file is a property.',
   });
   expect((await start(first.id)).status).toBe(409);
   const { errors } = await (await change(first.id, { title: 'Nothing', feed: 'crm' })).json();
