@@ -3,7 +3,7 @@
 import { useFollow } from '@/components/feed-desk/use-follow';
 
 type Props = {
-  /** Whether the server works on the upload, until when the screen is refreshed. */
+  /** Whether the server is still working on the upload; the screen refreshes until it is done. */
   isActive: boolean;
   children: string;
 };
