@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { listKeys } from './lib/search/filter-keys.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';
 import { compressAssets } from './scripts/compress-assets.mjs';
+import { shareChunks } from './scripts/share-chunks.mjs';
 import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './security-headers.mjs';
 
 /** @param {readonly string[]} keys */
@@ -25,8 +26,8 @@ const config = {
   compiler: {
     async runAfterProductionCompile({ distDir }) {
       await addCompileHints(distDir);
-      // Hosting platforms compress by themselves.
-      if (!process.env.VERCEL) await compressAssets(distDir);
+      // Hosting platforms compress by themselves, and deploy the files of each route apart.
+      if (!process.env.VERCEL) await Promise.all([compressAssets(distDir), shareChunks(distDir)]);
     },
   },
   typedRoutes: false,
