@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { feedOfKey } from '@/lib/catalog/feed-key';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { database } from '@/lib/database/connection';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
@@ -95,7 +96,7 @@ async function propertiesOf(emails: string[]): Promise<Map<string, { listings: n
   return new Map(
     rows.map(({ agent_email, count, first, last }) => [
       agent_email ?? '',
-      { listings: Number(count), feeds: [...new Set([first, last].map((key) => key.split(':')[0] ?? key))] },
+      { listings: Number(count), feeds: [...new Set([first, last].map(feedOfKey))] },
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { feedOfKey, referenceOfKey } from '@/lib/catalog/feed-key';
 import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { UnitRecord } from '@/lib/catalog/record';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
@@ -40,10 +41,9 @@ const names = new Set<string>([...relationNames, 'status']);
 export function toRow(record: StoredRecord, isHiddenByHand: boolean): ExportRow {
   const { key, images, facilities, description, payment_plans, units, ...rest } = record;
   const { is_sample, hidden_from, id, agent, ...values } = rest;
-  const colon = key.indexOf(':');
   return {
-    feed: importText(key.slice(0, colon)),
-    key: importText(key.slice(colon + 1)),
+    feed: importText(feedOfKey(key)),
+    key: importText(referenceOfKey(key)),
     ...known({ ...values, off_site: hidden_from > 0 ? null : isHiddenByHand ? 'hand' : 'feed' }),
     ...agentFields(agent),
     ...(description === null ? {} : { description }),

@@ -1,3 +1,4 @@
+import { feedOfKey } from '@/lib/catalog/feed-key';
 import { createDuplicateFinder, type Identity } from './duplicates';
 
 const home = (key: string, known: Partial<Identity> = {}): Identity => ({
@@ -14,7 +15,7 @@ const project = (key: string, known: Partial<Identity> = {}) =>
 
 function duplicatesOf(staged: Identity[], stored: Identity[]) {
   const keys = new Set(staged.map(({ key }) => key));
-  const feeds = new Set([...keys].map((key) => key.split(':')[0] ?? ''));
+  const feeds = new Set([...keys].map((key) => feedOfKey(key)));
   const finder = createDuplicateFinder([...feeds], (key) => keys.has(key));
   for (const [index, property] of stored.entries()) finder.add({ ...property, id: index + 1 });
   return staged.flatMap((property, index) => {

@@ -1,3 +1,4 @@
+import { feedOfKey } from '@/lib/catalog/feed-key';
 import { fold } from '@/lib/search/fold';
 import { textHash } from '@/lib/text-hash';
 
@@ -31,7 +32,7 @@ export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) =
   return {
     /** Adds a stored property. */
     add(stored: Identity & { id: number }): void {
-      const feed = feedOf(stored.key);
+      const feed = feedOfKey(stored.key);
       if (feed !== onlyFeed) {
         const known = projects.get(feed) ?? new HashIndex();
         projects.set(feed, known);
@@ -45,7 +46,7 @@ export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) =
     duplicateOf(property: Identity): Duplicate | null {
       const project = projectOf(property);
       for (const [feed, known] of projects) {
-        const id = feed === feedOf(property.key) ? undefined : known.take(project);
+        const id = feed === feedOfKey(property.key) ? undefined : known.take(project);
         if (id !== undefined) return { kind: 'same project', id };
       }
       const id = homes.take(homeOf(property));
@@ -54,15 +55,13 @@ export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) =
   };
 }
 
-const feedOf = (key: string) => key.slice(0, Math.max(0, key.indexOf(':')));
-
 function projectOf({ title, developer, district }: Identity): string | null {
   return developer && district ? [title, developer, district].map(fold).join('\n') : null;
 }
 
 function homeOf({ key, title, district, min_area, bedrooms }: Identity): string | null {
   if (!district || !min_area) return null;
-  return [feedOf(key), fold(title), fold(district), min_area, bedrooms ?? ''].join('\n');
+  return [feedOfKey(key), fold(title), fold(district), min_area, bedrooms ?? ''].join('\n');
 }
 
 /** Maps texts to numbers from 1, storing only a hash of 53 bits; the first number of a text is kept. */

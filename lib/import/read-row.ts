@@ -1,3 +1,4 @@
+import { feedKey } from '@/lib/catalog/feed-key';
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
@@ -55,14 +56,14 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
     keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
   const damaged = format === 'csv' ? damagedList(row) : null;
   if (damaged !== null) {
-    if (key !== null) state.staging.markRefused(`${feedOfRow(own) ?? feed}:${key}`);
+    if (key !== null) state.staging.markRefused(feedKey(feedOfRow(own) ?? feed, key));
     return refuse(
       'has a list that cannot be read, perhaps cut by a spreadsheet',
       detailOf(damaged, row[damaged]),
     );
   }
   if (!property) {
-    if (key !== null) state.staging.markRefused(`${feed}:${key}`);
+    if (key !== null) state.staging.markRefused(feedKey(feed, key));
     return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
   }
   position.title = property.title;
@@ -70,7 +71,7 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
   if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
   const ownFeed = feedOfRow(own);
   const said = {
-    ...toRecord(property, `${ownFeed ?? feed}:${key}`, parsed.onProblem),
+    ...toRecord(property, feedKey(ownFeed ?? feed, key), parsed.onProblem),
     ...offSite(own, parsed.onProblem),
     ...undated(own, parsed.onProblem),
   };
@@ -79,7 +80,7 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
   const record = names?.resolve(said, isExported) ?? said;
   names?.note(record, position);
   reportValues(parsed, context, state);
-  return { record, position, rowKey: `${feed}:${mapped.row ?? key}`, isGrouped: mapped.group !== null };
+  return { record, position, rowKey: feedKey(feed, mapped.row ?? key), isGrouped: mapped.group !== null };
 }
 
 /** The keys that the mapping gives to a row and to its development; null without a rule or a value. */
@@ -102,7 +103,7 @@ function isSkipped(
   const isRemoved = Boolean(mapping?.remove && passes(row, mapping.remove));
   if (!isRemoved && passes(row, mapping?.only)) return false;
   const key = keys.group ?? keys.row;
-  if (isRemoved && key !== null) state.staging.markRemoved(`${feed}:${key}`);
+  if (isRemoved && key !== null) state.staging.markRemoved(feedKey(feed, key));
   state.skipped += 1;
   return true;
 }

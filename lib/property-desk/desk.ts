@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { feedOfKey } from '@/lib/catalog/feed-key';
 import {
   eachRelation,
   propertyRelations,
@@ -129,7 +130,7 @@ export async function listDeskProperties({
   );
   const results = rows.map(({ feed_key, hidden_from, ...row }) => ({
     ...row,
-    feed: feed_key.split(':')[0] ?? feed_key,
+    feed: feedOfKey(feed_key),
     is_on_site: hidden_from > now,
     off_site: offSiteReason(hidden_from, now, edits.get(feed_key)),
     is_edited: edits.has(feed_key),

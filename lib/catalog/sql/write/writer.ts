@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { feedKey } from '@/lib/catalog/feed-key';
 import type {
   CatalogWriter,
   ImportWriter,
@@ -130,7 +131,7 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<Take
 }
 
 function shownKeys(db: Kysely<Database>, feed: string, afterId: number) {
-  const prefix = `${feed}:`;
+  const prefix = feedKey(feed, '');
   return db
     .selectFrom('properties')
     .select(['id', 'feed_key as key'])
