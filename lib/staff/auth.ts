@@ -12,7 +12,7 @@ import { sessionCookie } from './session-cookie';
 /** Carries the client address used for rate limits, see `authHeaders`. */
 export const addressHeader = 'x-client-address';
 
-const day = 24 * 60 * 60;
+const dayInSeconds = 24 * 60 * 60;
 
 const shared = processState<{
   staffAuth?: WeakMap<Kysely<Database>, Promise<Auth>>;
@@ -66,8 +66,8 @@ function createAuth(db: Kysely<Database>, secret: string) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: 14 * day,
-      updateAge: day,
+      expiresIn: 14 * dayInSeconds,
+      updateAge: dayInSeconds,
       // Reads do not write; `POST /api/auth/refresh/` extends a session.
       deferSessionRefresh: true,
       cookieCache: { enabled: false },
