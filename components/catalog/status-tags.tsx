@@ -1,4 +1,5 @@
 import { Tag, type TagTone } from '@/components/ui/tag';
+import { statusKey } from '@/lib/catalog/sales-status';
 
 const salesTones = new Map<string, TagTone>(
   Object.entries({
@@ -22,17 +23,9 @@ const propertyTones = new Map<string, TagTone>(
 
 type StatusTagProps = { status: string | null; surface?: 'paper' | 'sand' };
 
-/** Sources write "Under Construction", "under_construction" and "Off-Plan" for the same status. */
-function toneKey(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-}
-
 /** "coming_soon" and "Coming Soon" share one tag. */
 export function isSameStatus(salesStatus: string | null, propertyStatus: string | null): boolean {
-  return toneKey(salesStatus ?? '') === toneKey(propertyStatus ?? '');
+  return statusKey(salesStatus ?? '') === statusKey(propertyStatus ?? '');
 }
 
 /** Sales status; unknown names are grey. Renders nothing without a status. */
@@ -40,7 +33,7 @@ export function SalesStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim();
   if (!name) return null;
   return (
-    <Tag tone={salesTones.get(toneKey(name)) ?? 'grey'} surface={surface}>
+    <Tag tone={salesTones.get(statusKey(name)) ?? 'grey'} surface={surface}>
       {name.replaceAll('_', ' ').toUpperCase()}
     </Tag>
   );
@@ -51,7 +44,7 @@ export function PropertyStatusTag({ status, surface }: StatusTagProps) {
   const name = status?.trim();
   if (!name) return null;
   return (
-    <Tag tone={propertyTones.get(toneKey(name)) ?? 'grey'} surface={surface}>
+    <Tag tone={propertyTones.get(statusKey(name)) ?? 'grey'} surface={surface}>
       {name.replaceAll('_', ' ')}
     </Tag>
   );

@@ -1,4 +1,5 @@
 import type { TagTone } from '@/components/ui/tag';
+import { statusKey } from '@/lib/catalog/sales-status';
 
 type UnitStatus = {
   label: string;
@@ -35,6 +36,6 @@ const unstated: UnitStatus = { ...available, tone: 'grey' };
 export function unitStatus(status: string | null): UnitStatus {
   const words = status?.trim().replace(/[\s_-]+/g, ' ') ?? '';
   if (!words) return unstated;
-  const known = statuses.get(words.toLowerCase().replaceAll(' ', '_'));
+  const known = statuses.get(statusKey(words));
   return known ?? { label: words, tone: 'grey', note: words };
 }

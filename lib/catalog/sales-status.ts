@@ -1,6 +1,14 @@
 type Sellable = { sales_status: { name: string } | null };
 type SellableUnit = { price: number | null; status: string | null };
 
+/** A status as `under_construction`, which sources also write "Under Construction" or "under-construction". */
+export function statusKey(status: string): string {
+  return status
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+}
+
 /** Whether a status means that a property or a unit is sold. */
 export function isSold(status: string | null | undefined): boolean {
   return /^sold([\s_-]*out)?$/i.test(status?.trim() ?? '');

@@ -7,7 +7,7 @@ import type {
   RealEstateListing,
   WithContext,
 } from 'schema-dts';
-import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice, statusKey } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
@@ -36,12 +36,7 @@ const availabilities = new Map<string, ItemAvailability>(
 
 /** schema.org availability per sales status; undefined for unknown and missing ones. */
 export function availability(status: string | null | undefined): ItemAvailability | undefined {
-  return availabilities.get(
-    (status ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  );
+  return availabilities.get(statusKey(status ?? ''));
 }
 
 /** A property. Without a price, the offer has no price and currency. */
