@@ -10,6 +10,7 @@ import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { aliasLabels } from '@/lib/aliases/alias-labels';
 import type { AliasWritten } from '@/lib/aliases/change-alias';
+import { maxLine } from '@/lib/catalog/parse/limits';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';
@@ -47,7 +48,7 @@ export function AliasForm({ id, alias, choices }: Props) {
     name,
     ...errorProps(name, errors[name]),
   });
-  const text = { autoComplete: 'off', dir: 'auto', maxLength: 300 } as const;
+  const text = { autoComplete: 'off', dir: 'auto', maxLength: maxLine } as const;
   return (
     <form
       method="post"

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
+import { maxLengths } from '@/lib/enquiries/options';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { isHttpError } from '@/lib/http/browser/http-error';
@@ -62,7 +63,7 @@ export function PersonSearch() {
             name="email"
             type="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={maxLengths.email}
             {...errorProps('email', errors.email)}
           />
         </Field>
@@ -72,7 +73,7 @@ export function PersonSearch() {
             name="phone"
             type="tel"
             autoComplete="off"
-            maxLength={40}
+            maxLength={maxLengths.phone}
             {...errorProps('phone', errors.phone)}
           />
         </Field>

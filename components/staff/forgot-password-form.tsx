@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
@@ -29,7 +30,7 @@ export function ForgotPasswordForm() {
           type="email"
           autoComplete="username"
           required
-          maxLength={254}
+          maxLength={maxEmailLength}
           {...errorProps('email', errors.email)}
         />
       </Field>

@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { maxEmailLength } from '@/lib/forms/is-email';
+import { nameLength } from '@/lib/staff/name-length';
 import { roleLabels, staffRoles } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
@@ -36,7 +38,7 @@ export function InviteForm() {
             name="name"
             autoComplete="off"
             required
-            maxLength={100}
+            maxLength={nameLength.max}
             {...errorProps('name', errors.name)}
           />
         </Field>
@@ -47,7 +49,7 @@ export function InviteForm() {
             type="email"
             autoComplete="off"
             required
-            maxLength={254}
+            maxLength={maxEmailLength}
             {...errorProps('email', errors.email)}
           />
         </Field>

@@ -1,5 +1,6 @@
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { maximumPasswordLength } from '@/lib/staff/password-rule';
 
 type Props = {
   name: string;
@@ -17,7 +18,7 @@ export function PasswordField({ name, label, autoComplete, error }: Props) {
         type="password"
         autoComplete={autoComplete}
         required
-        maxLength={128}
+        maxLength={maximumPasswordLength}
         {...errorProps(name, error)}
       />
     </Field>

@@ -3,6 +3,7 @@
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import { nameLength } from '@/lib/staff/name-length';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
@@ -33,7 +34,7 @@ export function ProfileForm({ name }: { name: string }) {
           name="name"
           defaultValue={name}
           autoComplete="name"
-          maxLength={100}
+          maxLength={nameLength.max}
           dir="auto"
           {...errorProps('own-name', errors.name)}
         />

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
+import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { FormMessage } from './form-message';
@@ -19,7 +20,14 @@ export function SignInForm({ next }: { next: string }) {
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
       <Field id="email" label="Email">
-        <Input id="email" name="email" type="email" autoComplete="username" required maxLength={254} />
+        <Input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={maxEmailLength}
+        />
       </Field>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <FormMessage message={message} />

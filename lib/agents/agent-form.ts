@@ -6,6 +6,7 @@ import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine, visibleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
+import { maxNameLength } from './agent-limits';
 
 /** Fields of an agent that an import fills and the desk may change. */
 export const agentFields = ['name', 'phone', 'languages', 'brn', 'photo'] as const;
@@ -17,7 +18,6 @@ const email = z
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);
 const notRead = () => undefined;
-const maxNameLength = 100;
 const maxLanguageLength = 40;
 
 const fields = {

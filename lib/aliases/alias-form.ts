@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLine } from '@/lib/catalog/parse/limits';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine } from '@/lib/forms/typed-values';
@@ -6,13 +7,11 @@ import type { Fields } from '@/lib/http/server/read-body';
 import { type Alias, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
 
-const maxLength = 300;
-
 const name = z.preprocess(
   singleLine,
   z
     .string()
-    .max(maxLength, tooLongMessage('it', maxLength))
+    .max(maxLine, tooLongMessage('it', maxLine))
     .refine((text) => nameKey(text) !== '', 'Please enter a name.'),
 );
 
@@ -22,7 +21,7 @@ const schema = z
     alias: name,
     name,
     city: z
-      .preprocess(singleLine, z.string().max(maxLength, tooLongMessage('it', maxLength)))
+      .preprocess(singleLine, z.string().max(maxLine, tooLongMessage('it', maxLine)))
       .transform((text) => text || null),
   })
   .transform((given): Alias => ({ ...given, city: given.kind === 'district' ? given.city : null }));

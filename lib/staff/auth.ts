@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
 import { processState } from '@/lib/process-state';
 import { site } from '@/lib/site';
-import { minimumPasswordLength } from './password-rule';
+import { maximumPasswordLength, minimumPasswordLength } from './password-rule';
 import { sessionCookie } from './session-cookie';
 
 /** Carries the client address used for rate limits, see `authHeaders`. */
@@ -45,6 +45,7 @@ function createAuth(db: Kysely<Database>, secret: string) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: maximumPasswordLength,
       revokeSessionsOnPasswordReset: true,
     },
     plugins: [bearer({ requireSignature: true })],

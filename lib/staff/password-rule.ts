@@ -1,1 +1,2 @@
 export const minimumPasswordLength = 12;
+export const maximumPasswordLength = 128;

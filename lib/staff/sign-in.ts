@@ -6,7 +6,7 @@ import { fieldOf } from '@/lib/typed-keys';
 import { audit } from './audit';
 import { staffAuth } from './auth';
 import { mailPasswordLink, ownerOfToken, voidPasswordLinks } from './password-link';
-import { minimumPasswordLength } from './password-rule';
+import { maximumPasswordLength, minimumPasswordLength } from './password-rule';
 import { readRole } from './roles';
 import { authHeaders, requireSession, type StaffMember } from './session';
 import { attemptSignIn, clearFailures } from './sign-in-limit';
@@ -144,8 +144,8 @@ export async function isPasswordLinkValid(token: string): Promise<boolean> {
 }
 
 function requireLongPassword(field: string, password: string): void {
-  if (password.length >= minimumPasswordLength && password.length <= 128) return;
-  const errors = { [field]: `Please use ${minimumPasswordLength} to 128 characters.` };
+  if (password.length >= minimumPasswordLength && password.length <= maximumPasswordLength) return;
+  const errors = { [field]: `Please use ${minimumPasswordLength} to ${maximumPasswordLength} characters.` };
   throw invalidForm(errors);
 }
 
