@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { FilterPanel } from '@/lib/search/filter-panel';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { stub } from '@/testing/stub';
 import { useFilterPanel } from './use-filter-panel';
 
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
 it('keeps the filters when the connection fails, so that a choice can be changed', async () => {
+  jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const fetched = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   globalThis.fetch = stub<typeof fetch>(fetched);
@@ -16,7 +19,9 @@ it('keeps the filters when the connection fails, so that a choice can be changed
     initialProps: { query: start.query },
   });
   rerender({ query: parseListingQuery({ property_type: '1' }) });
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2), { timeout: 5_000 });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await wait(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await wait(60_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
   expect(result.current).toMatchObject({ panel, isFailed: false });
 });

@@ -197,12 +197,15 @@ describe('suggestions', () => {
   it('link to a project', async () => {
     open();
     const followed: unknown[] = [];
-    const note = ({ target }: Event) => target instanceof HTMLAnchorElement && followed.push(target.href);
-    document.addEventListener('click', note);
+    const follow = (event: Event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLAnchorElement) followed.push(event.target.href);
+    };
     await enter('pal');
     await waitFor(() => expect(options()).toHaveLength(3));
+    document.addEventListener('click', follow);
     await userEvent.click(present(options()[2]));
-    document.removeEventListener('click', note);
+    document.removeEventListener('click', follow);
     expect(followed).toEqual(['http://localhost/properties/palm-crest']);
   });
 

@@ -3,6 +3,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { NoteForm } from '@/components/enquiry-desk/note-form';
 import { Toasters } from '@/components/ui/toasters';
 import { stub } from '@/testing/stub';
@@ -62,9 +63,8 @@ const goBack = ({ to = '/staff/articles', cancelable = true } = {}) => {
     navigationType: 'traverse',
     destination,
   });
-  act(() => {
-    history.dispatchEvent(event);
-  });
+  // The dialog takes the focus while it renders; user-event then fires events in an `act` of its own, which warns unless nested.
+  act(() => flushSync(() => history.dispatchEvent(event)));
   return !event.defaultPrevented;
 };
 /** Whether the browser would ask before a reload. */
