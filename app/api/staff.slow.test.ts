@@ -443,6 +443,18 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     await disableAccount(invited.email, 'test');
   });
 
+  it('invites under the names that people may later give themselves', async () => {
+    const { cookie } = await signIn('admin');
+    const invite = (body: object) =>
+      send('/api/staff/accounts/', { role: 'advisor', ...body }, { headers: { cookie } });
+    for (const name of ['A', 'x'.repeat(101)])
+      expect((await invite({ email: 'odd-name@example.com', name })).status).toBe(422);
+    const long = `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(63)}.${'w'.repeat(63)}.com`;
+    expect((await invite({ email: long, name: 'Adam Noor' })).status).toBe(422);
+    expect((await invite({ email: 'no-name@example.com', name: ' ' })).status).toBe(201);
+    expect((await listAccounts()).map(({ name }) => name)).toContain('no-name');
+  });
+
   describe('a role', () => {
     const change = (cookie: string, id: string, body: object) =>
       send(

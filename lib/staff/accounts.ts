@@ -3,6 +3,7 @@ import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { listOf } from '@/lib/format/list-of';
+import { maxEmailLength } from '@/lib/forms/is-email';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { audit } from './audit';
@@ -10,6 +11,7 @@ import { staffAuth } from './auth';
 import type { Duties } from './duties';
 import { readLanguages } from './languages';
 import { requireAnotherAdministrator } from './last-administrator';
+import { nameLength } from './name-length';
 import { issuePasswordToken, passwordHref, voidPasswordLinks } from './password-link';
 import { readRole, type StaffRole } from './roles';
 
@@ -62,7 +64,7 @@ export async function listAccounts(): Promise<StaffAccount[]> {
 }
 
 /**
- * Creates an account and a link to set its password.
+ * Creates an account and a link to set its password. Without a name, it is the first part of the email.
  * @throws {ApiError} 422 for a bad email or name, 409 when the account exists
  */
 export async function addAccount(
@@ -70,9 +72,10 @@ export async function addAccount(
   actor: string,
 ): Promise<{ id: string; link: string }> {
   const address = email.trim().toLowerCase();
-  if (!z.email().safeParse(address).success) {
+  if (!z.email().max(maxEmailLength).safeParse(address).success) {
     throw invalidForm({ email: 'Please enter a valid email address.' });
   }
+  if (name.trim()) requireName(name.trim());
   const auth = await staffAuth();
   const { internalAdapter } = await auth.$context;
   if (await internalAdapter.findUserByEmail(address)) {
@@ -139,13 +142,7 @@ export async function enableAccount(email: string, actor: string): Promise<void>
  * @throws {ApiError} 422 for a name of less than 2 or more than 100 characters, 409 when it is no longer as in `was`
  */
 export async function renameAccount(id: string, name: string, actor: string, was?: unknown): Promise<void> {
-  const errors =
-    name.length < 2
-      ? { name: 'Name must be at least 2 characters long.' }
-      : name.length > 100
-        ? { name: 'Name must be at most 100 characters long.' }
-        : null;
-  if (errors) throw invalidForm(errors);
+  requireName(name);
   await inLockedTransaction(await database(), 'accounts', async (trx) => {
     const stored = await trx
       .selectFrom('staff')
@@ -160,6 +157,13 @@ export async function renameAccount(id: string, name: string, actor: string, was
       .execute();
   });
   await audit({ actor, action: 'account.renamed', subject: actor });
+}
+
+function requireName(name: string): void {
+  const { min, max } = nameLength;
+  if (name.length >= min && name.length <= max) return;
+  const bound = name.length < min ? `at least ${min}` : `at most ${max}`;
+  throw invalidForm({ name: `Name must be ${bound} characters long.` });
 }
 
 export type SessionSummary = {

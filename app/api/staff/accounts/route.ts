@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const { email: actor } = await requireStaff(request, 'admin');
     const fields = await readJsonObject(request);
     const role = requireRole(fields.role);
-    const account = { email: visibleLine(fields.email), name: singleLine(fields.name).slice(0, 100), role };
+    const account = { email: visibleLine(fields.email), name: singleLine(fields.name), role };
     return privateJson(await addAccount(account, actor), { status: 201 });
   },
 });
