@@ -235,7 +235,11 @@ it('imports one file of a list at a time, and goes on after a restart', async ()
 
 const workbook = 'PK\u0003\u0004[Content_Types].xml xl/workbook.xml';
 it.each([
-  ['stock.xlsx', workbook, 'stock.xlsx: is an Excel workbook: in Excel, choose "Save as" and "CSV UTF-8'],
+  [
+    'stock.xlsx',
+    workbook,
+    'stock.xlsx: this is an Excel workbook: in Excel, choose "Save as" and "CSV UTF-8',
+  ],
   ['feed.xml', '<!doctype html><html><body>Sign in</body></html>', 'feed.xml: this is an HTML page'],
   ['empty.csv', '', 'empty.csv: the file is empty'],
   ['cut.json', '[{"title": "A', 'cut.json: '],

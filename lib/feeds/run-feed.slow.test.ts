@@ -42,7 +42,7 @@ const good = result({
   ],
 });
 const refused = result({ outcome: 'refused', message: 'The feed has no rows.' });
-const failed = result({ outcome: 'failed', message: 'does not answer in time' });
+const failed = result({ outcome: 'failed', message: 'the server does not answer in time' });
 
 describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) => {
   const site = setUpSiteDatabase(startEngine);

@@ -60,7 +60,7 @@ it('reads files that complete the properties of a feed', async () => {
   await writeFile(join(folder, 'plain.json'), JSON.stringify({ fields: { title: 'name' } }));
   const [feed] = await read([{ ...crm, joined: [{ source: 'a.json', mapping: 'plain.json' }] }]);
   await expect(readMappings(feed ?? { mapping: null, joined: [] })).rejects.toThrow(
-    /plain\.json: needs "match"/,
+    /plain\.json: the mapping needs "match"/,
   );
 });
 
@@ -75,7 +75,7 @@ it.each([
     [{ ...crm, joined: [{ source: 'http://crm.example/', mapping: 'a.json' }] }],
     /feed 1\.joined\.0\.source: needs an address that starts with https/,
   ],
-  ['text', 'feeds.json', /is not JSON/],
+  ['text', 'feeds.json', /this is not JSON/],
   ['an object', { feeds: [] }, /the file: needs a list of feeds/],
   ['no name', [{ source: 'a.csv' }], /feed 1\.name: needs a name/],
   ['a colon in a name', [{ ...crm, name: 'a:b' }], /feed 1\.name: needs 1 to 40 lower-case letters/],

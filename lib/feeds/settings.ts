@@ -168,7 +168,7 @@ export async function readMappings({ mapping, joined }: Pick<Feed, 'mapping' | '
     joined: await Promise.all(
       joined.map(async (file) => {
         const own = await read(file.mapping);
-        if (!own.match) throw new UnusableFileError(`${String(file.mapping)}: ${needsMatch}`);
+        if (!own.match) throw new UnusableFileError(`${String(file.mapping)}: the mapping ${needsMatch}`);
         return { source: file.source, mapping: own };
       }),
     ),
@@ -180,7 +180,8 @@ async function readJson(path: string): Promise<unknown> {
     return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     const { code, message } = errorParts(error);
-    const reason = code === 'ENOENT' ? 'there is no such file' : code ? message : `is not JSON: ${message}`;
+    const reason =
+      code === 'ENOENT' ? 'there is no such file' : code ? message : `this is not JSON: ${message}`;
     throw new FeedSettingsError(`FEEDS=${path}: ${reason}`, { cause: error });
   }
 }

@@ -79,7 +79,7 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
   const list = await findJsonList(name, text(), mapping?.list);
   if (!list) {
     const place = mapping?.list === undefined ? '' : ` at "${mapping.list}"`;
-    throw new UnusableFileError(`${name}: holds no list of properties${place}`);
+    throw new UnusableFileError(`${name}: the file has no list of properties${place}`);
   }
   return { ...feed, rows: () => jsonRows(name, counted(), list) };
 }
@@ -113,12 +113,13 @@ export async function readMapping(path: string): Promise<Mapping> {
     value = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     const { code, message } = errorParts(error);
-    const reason = code === 'ENOENT' ? 'there is no such file' : code ? message : `is not JSON: ${message}`;
+    const reason =
+      code === 'ENOENT' ? 'there is no such file' : code ? message : `this is not JSON: ${message}`;
     throw new UnusableFileError(`${path}: ${reason}`, { cause: error });
   }
   const result = parseMapping(value);
   if ('mapping' in result) return result.mapping;
   throw new UnusableFileError(
-    `${path}: is not a mapping\n${result.errors.map((line) => `  ${line}`).join('\n')}`,
+    `${path}: this is not a mapping\n${result.errors.map((line) => `  ${line}`).join('\n')}`,
   );
 }

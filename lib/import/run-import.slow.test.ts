@@ -108,12 +108,12 @@ test('warns when the site reads from a backend', async () => {
 
 test.each([
   ['no file', ['missing.json'], /missing\.json: there is no such file/],
-  ['a broken file', ['broken.json'], /broken\.json: is not JSON: error at line 3, column 1/],
-  ['no list', ['empty.json'], /empty\.json: holds no list of properties/],
+  ['a broken file', ['broken.json'], /broken\.json: this is not JSON: error at line 3, column 1/],
+  ['no list', ['empty.json'], /empty\.json: the file has no list of properties/],
   [
     'a broken mapping',
     ['stock.json', '--map', 'wrong.json'],
-    /wrong\.json: is not a mapping\n {2}fields: does not know "prise"/,
+    /wrong\.json: this is not a mapping\n {2}fields: does not know "prise"/,
   ],
   [
     'a mapping with "match" and no file before it',

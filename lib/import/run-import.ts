@@ -189,7 +189,7 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
     if (!guessed) continue;
     if (output.unattended && !wanted.yes)
       throw new UnusableFileError(
-        `${feed.file}: needs a mapping: run "npm run import -- <feed>" to get a guessed one, then name it as "mapping" in the FEEDS file`,
+        `${feed.file}: this file needs a mapping: run "npm run import -- <feed>" to get a guessed one, then name it as "mapping" in the FEEDS file`,
       );
     output.say(await formatGuess(feed, guessed.guess, guessed.rows));
     if (wanted.yes) feed.mapping = mappingOf(guessed.guess);

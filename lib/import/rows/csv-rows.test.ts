@@ -56,7 +56,7 @@ test('reads cells of 100 kB, and with a null character, a line separator, an acc
 
 test.each([
   ['a quote that is never closed', 'a,b\n1,2\n"3,4\n5,6\n', /a quotation mark is never closed; .* line \d/],
-  ['a text that is no table', 'nothing to see here', /neither JSON, XML nor a table/],
+  ['a text that is no table', 'nothing to see here', /this is neither JSON, XML nor a table/],
 ])('explains %s', async (_name, text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });

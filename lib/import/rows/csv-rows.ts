@@ -68,7 +68,7 @@ export async function* csvRows(
     if (header) return;
     const found = findHeader(above);
     if (found.header.length === 1 && found.rows.length === 0)
-      throw new UnusableFileError(`${name}: is neither JSON, XML nor a table with columns`);
+      throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
     for (const row of found.rows) yield { value: toObject(found.header, row.record), line: row.info.lines };
   } catch (error) {
     throw explain(name, error, maxRowLength);

@@ -63,9 +63,9 @@ test('reads null characters, quotes, backslashes, line separators, lone surrogat
 test.each([
   ['[{"a": 1}, {"a":', /ends too early, at line 1, column 17; it was probably cut/],
   ['{"list": [{"a": 1}', /ends too early/],
-  ['[\n  {"a": 1},\n]', /is not JSON: error at line 3, column 1/],
-  ['[{"a": 1}] [2]', /is not JSON: error at line 1, column 12/],
-  ["[{'a': 1}]", /is not JSON/],
+  ['[\n  {"a": 1},\n]', /this is not JSON: error at line 3, column 1/],
+  ['[{"a": 1}] [2]', /this is not JSON: error at line 1, column 12/],
+  ["[{'a': 1}]", /this is not JSON/],
 ])('explains %j', async (text, message) => {
   await expect(rows(text)).rejects.toThrow(message);
 });

@@ -171,7 +171,7 @@ function rowValue(name: string, row: { text: string; line: number; key: string }
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new UnusableFileError(`${name}: is not JSON: the row at line ${row.line} cannot be read`, {
+    throw new UnusableFileError(`${name}: this is not JSON: the row at line ${row.line} cannot be read`, {
       cause: error,
     });
   }
@@ -185,7 +185,7 @@ function explain(name: string, error: unknown): unknown {
   return new UnusableFileError(
     isEnd
       ? `${name}: the JSON ends too early, at line ${line}, column ${column}; it was probably cut`
-      : `${name}: is not JSON: error at line ${line}, column ${column}`,
+      : `${name}: this is not JSON: error at line ${line}, column ${column}`,
     { cause: error },
   );
 }

@@ -28,7 +28,9 @@ export async function* xmlRows(
   for await (const chunk of text) yield* reader.read(chunk);
   yield* reader.end();
   if (rowName && !reader.hasRows)
-    throw new UnusableFileError(`${name}: holds no element <${rowName}>, which the mapping names as "list"`);
+    throw new UnusableFileError(
+      `${name}: the file has no element <${rowName}>, which the mapping names as "list"`,
+    );
 }
 
 /** Takes a text in pieces and returns the rows that each completes. */
@@ -62,7 +64,7 @@ class XmlRowReader {
   read(chunk: string): Row[] {
     this.#parser.write(chunk);
     if (this.#parser.position - this.#mark > maxRowLength)
-      this.#fail(`has a row of more than ${formatNumber(maxRowLength)} characters`);
+      this.#fail(`a row has more than ${formatNumber(maxRowLength)} characters`);
     return this.#takeRows();
   }
 
@@ -79,7 +81,7 @@ class XmlRowReader {
 
   /** The first problem is the one that is reported. */
   #fail(reason: string): void {
-    this.#problem ??= `${reason} at line ${this.#parser.line}, column ${this.#parser.column}`;
+    this.#problem ??= `${reason}, at line ${this.#parser.line}, column ${this.#parser.column}`;
   }
 
   #onError(message: string): void {
@@ -88,16 +90,16 @@ class XmlRowReader {
     if (/^(?:undefined entity|disallowed character\.)/.test(reason)) return;
     if (/^unclosed tag|^document must contain a root/.test(reason))
       this.#problem ??= 'the XML ends too early; it was probably cut';
-    else this.#fail(`is not XML: ${reason.replace(/\.$/, '')}`);
+    else this.#fail(`this is not XML: ${reason.replace(/\.$/, '')}`);
   }
 
   #onDoctype(doctype: string): void {
-    if (/<!ENTITY/i.test(doctype)) this.#fail('declares its own entities, which are not supported');
+    if (/<!ENTITY/i.test(doctype)) this.#fail('the file declares its own entities, which are not supported');
   }
 
   #onOpenTag(given: string, attributes: Record<string, string>): void {
     this.#depth += 1;
-    if (this.#depth > maxDepth) this.#fail(`has more than ${maxDepth} elements within each other`);
+    if (this.#depth > maxDepth) this.#fail(`the file has more than ${maxDepth} elements within each other`);
     const name = localName(given);
     if (this.#rowDepth === null) {
       this.#mark = this.#parser.position;

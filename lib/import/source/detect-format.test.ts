@@ -22,10 +22,13 @@ test.each([
 
 test.each([
   ['', /the file is empty/],
-  ['PK\x03\x04....[Content_Types].xml', /is an Excel workbook: in Excel, choose "Save as" and "CSV UTF-8/],
-  ['PK\x03\x04....feed.json', /is a ZIP archive: unpack it/],
-  ['\xd0\xcf\x11\xe0\xa1\xb1', /is an old Excel workbook/],
-  ['%PDF-1.7', /is a PDF document/],
+  [
+    'PK\x03\x04....[Content_Types].xml',
+    /this is an Excel workbook: in Excel, choose "Save as" and "CSV UTF-8/,
+  ],
+  ['PK\x03\x04....feed.json', /this is a ZIP archive: unpack it/],
+  ['\xd0\xcf\x11\xe0\xa1\xb1', /this is an old Excel workbook/],
+  ['%PDF-1.7', /this is a PDF document/],
 ])('bytes %j are refused', (bytes, message) => {
   expect(() => refuseBinary('feed', Buffer.from(bytes, 'latin1'))).toThrow(message);
 });

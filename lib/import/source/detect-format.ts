@@ -15,12 +15,12 @@ export function refuseBinary(name: string, start: Buffer): void {
       ? 'the file is empty'
       : starts('PK\x03\x04')
         ? start.includes('[Content_Types].xml') || start.includes('xl/') || /\.xls[xmb]$/i.test(name)
-          ? `is an Excel workbook: ${asCsv}`
-          : 'is a ZIP archive: unpack it and import the file within'
+          ? `this is an Excel workbook: ${asCsv}`
+          : 'this is a ZIP archive: unpack it and import the file within'
         : starts('\xd0\xcf\x11\xe0')
-          ? `is an old Excel workbook: ${asCsv}`
+          ? `this is an old Excel workbook: ${asCsv}`
           : starts('%PDF')
-            ? 'is a PDF document: ask for the inventory as CSV, JSON or XML'
+            ? 'this is a PDF document: ask for the inventory as CSV, JSON or XML'
             : null;
   if (problem) throw new UnusableFileError(`${name}: ${problem}`);
 }

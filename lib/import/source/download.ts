@@ -52,7 +52,9 @@ export async function download(
       }
       if (statusCode !== 200) {
         response.destroy();
-        throw new UnusableFileError(`${withoutSecrets(url)}: answers ${statusCode}${meaning(statusCode)}`);
+        throw new UnusableFileError(
+          `${withoutSecrets(url)}: the server answers ${statusCode}${meaning(statusCode)}`,
+        );
       }
       await save(response, target, limits.maxBytes ?? maxBytes, withoutSecrets(url), signal);
       return {
@@ -64,7 +66,9 @@ export async function download(
   } catch (error) {
     throw explain(error, withoutSecrets(url));
   }
-  throw new UnusableFileError(`${withoutSecrets(address)}: redirects more than ${maxRedirects} times`);
+  throw new UnusableFileError(
+    `${withoutSecrets(address)}: the address redirects more than ${maxRedirects} times`,
+  );
 }
 
 /** The address without user, password and query, which often contain a secret. */
@@ -75,13 +79,13 @@ export function withoutSecrets(address: string): string {
 }
 
 function allowed(address: string): URL {
-  if (!URL.canParse(address)) throw new UnusableFileError(`${address}: is not an address`);
+  if (!URL.canParse(address)) throw new UnusableFileError(`${address}: this is not an address`);
   const url = new URL(address);
   if (url.protocol !== 'https:')
     throw new UnusableFileError(`${url.protocol}//${url.host}: feeds are read from https:// addresses only`);
   if (hasPrivateIp(url))
     throw new UnusableFileError(
-      `${withoutSecrets(address)}: is a private address, which feeds are not read from`,
+      `${withoutSecrets(address)}: this is a private address, which feeds are not read from`,
     );
   return url;
 }
@@ -128,7 +132,7 @@ async function save(
   let total = 0;
   const tooLarge = () => {
     const size = limit >= 1024 ** 2 ? `${Math.round(limit / 1024 ** 2)} MB` : `${limit} bytes`;
-    return new UnusableFileError(`${name}: is larger than the ${size} allowed`);
+    return new UnusableFileError(`${name}: the file is larger than the ${size} allowed`);
   };
   if (Number(response.headers['content-length'] ?? 0) > limit) {
     response.destroy();
@@ -154,15 +158,15 @@ function explain(error: unknown, name: string): unknown {
   const { code, name: kind, message } = errorParts(error);
   const reason =
     code === 'EPRIVATE'
-      ? 'points to a private address, which feeds are not read from'
+      ? 'the address points to a private address, which feeds are not read from'
       : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
         ? 'the name of the server is not known'
         : code === 'ETIMEDOUT' || kind === 'TimeoutError' || kind === 'AbortError' || code === 'ABORT_ERR'
-          ? 'does not answer in time'
+          ? 'the server does not answer in time'
           : code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
             ? 'the download broke off'
             : code === 'ENOSPC'
-              ? `cannot be stored, because ${tmpdir()} is full`
-              : `cannot be downloaded: ${code ?? message}`;
+              ? `the file cannot be stored, because ${tmpdir()} is full`
+              : `the file cannot be downloaded: ${code ?? message}`;
   return new UnusableFileError(`${name}: ${reason}`, { cause: error });
 }

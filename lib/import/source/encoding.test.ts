@@ -52,11 +52,11 @@ test.each<[string, Buffer, RegExp]>([
   [
     'UTF-8 with a damaged character',
     Buffer.from([...Buffer.from(arabic), 0x0a, 0xe9, 0x20]),
-    /damaged characters/,
+    /the file is UTF-8 with damaged characters/,
   ],
-  ['UTF-8 cut within a character', Buffer.from(arabic).subarray(0, 13), /ends within a character/],
-  ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), /is UTF-32; save it as UTF-8/],
-  ['anything but text', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0, 0, 0]), /is not text/],
+  ['UTF-8 cut within a character', Buffer.from(arabic).subarray(0, 13), /the file ends within a character/],
+  ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), /this is UTF-32; save it as UTF-8/],
+  ['anything but text', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0, 0, 0]), /this is not text/],
   [
     'an unknown declaration',
     Buffer.from('<?xml version="1.0" encoding="klingon"?><a>é</a>', 'latin1'),

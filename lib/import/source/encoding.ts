@@ -21,10 +21,10 @@ export async function findEncoding(name: string, bytes: Bytes): Promise<string> 
   const start = await startOf(bytes);
   // UTF-32 starts like UTF-16, which would leave a zero character between all others.
   if (start.subarray(0, 4).equals(Buffer.from([0xff, 0xfe, 0, 0])))
-    throw new UnusableFileError(`${name}: is UTF-32; save it as UTF-8`);
+    throw new UnusableFileError(`${name}: this is UTF-32; save it as UTF-8`);
   const wide = wideEncoding(start);
   if (wide) return wide;
-  if (start.includes(0)) throw new UnusableFileError(`${name}: is not text`);
+  if (start.includes(0)) throw new UnusableFileError(`${name}: this is not text`);
   if (await isAllUtf8(bytes)) return 'utf-8';
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start.toString('latin1'))?.[1];
   if (declared && !/^utf-?8$/i.test(declared)) return supported(name, declared);
@@ -98,7 +98,7 @@ function supported(name: string, label: string): string {
     return new TextDecoder(label).encoding;
   } catch (error) {
     throw new UnusableFileError(
-      `${name}: declares the encoding ${label}, which is not known here; save it as UTF-8`,
+      `${name}: the file declares the encoding ${label}, which is not known here; save it as UTF-8`,
       {
         cause: error,
       },
@@ -147,10 +147,10 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
       if (run >= 4) refuse(name, line);
     }
   }
-  if (open > 0) throw new UnusableFileError(`${name}: ends within a character; it was probably cut`);
+  if (open > 0) throw new UnusableFileError(`${name}: the file ends within a character; it was probably cut`);
   if (pairs > strays)
     throw new UnusableFileError(
-      `${name}: is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
+      `${name}: the file is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
     );
   if (mac > western) refuse(name, firstMac);
 }

@@ -72,14 +72,14 @@ test('follows redirects, and sends the ETag of the last import', async () => {
 
 test.each<[string, string, typeof answer, object, RegExp]>([
   ['http', 'http://feeds.example/a', () => undefined, {}, /https:\/\/ addresses only/],
-  ['a private address', 'https://10.0.0.1/a', () => undefined, {}, /is a private address/],
-  ['a private address of IPv6', 'https://[::1]/a', () => undefined, {}, /is a private address/],
+  ['a private address', 'https://10.0.0.1/a', () => undefined, {}, /this is a private address/],
+  ['a private address of IPv6', 'https://[::1]/a', () => undefined, {}, /this is a private address/],
   [
     'a redirect to a private address',
     `${host}/a`,
     (_request, response) => response.writeHead(302, { location: 'https://169.254.169.254/meta' }).end(),
     {},
-    /169\.254\.169\.254\/meta: is a private address/,
+    /169\.254\.169\.254\/meta: this is a private address/,
   ],
   [
     'a redirect to http',
@@ -93,35 +93,35 @@ test.each<[string, string, typeof answer, object, RegExp]>([
     `${host}/a`,
     (_request, response) => response.writeHead(302, { location: '/a' }).end(),
     {},
-    /redirects more than 5 times/,
+    /the address redirects more than 5 times/,
   ],
   [
     'an address with a key',
     `${host}/a?key=secret`,
     (_request, response) => response.writeHead(403).end(),
     {},
-    /^https:\/\/feeds\.example\/a: answers 403: the address needs a password or a key$/,
+    /^https:\/\/feeds\.example\/a: the server answers 403: the address needs a password or a key$/,
   ],
   [
     '"unchanged" as the answer to a request for any version',
     `${host}/a`,
     (_request, response) => response.writeHead(304).end(),
     {},
-    /^https:\/\/feeds\.example\/a: answers 304$/,
+    /^https:\/\/feeds\.example\/a: the server answers 304$/,
   ],
   [
     'an announced size that is too large',
     `${host}/a`,
     (_request, response) => response.writeHead(200, { 'content-length': '100' }).end('x'.repeat(100)),
     { maxBytes: 50 },
-    /larger than the 50 bytes allowed/,
+    /the file is larger than the 50 bytes allowed/,
   ],
   [
     'a size that is too large',
     `${host}/a`,
     (_request, response) => response.writeHead(200).end('x'.repeat(100)),
     { maxBytes: 50 },
-    /larger than the 50 bytes allowed/,
+    /the file is larger than the 50 bytes allowed/,
   ],
   [
     'a download that breaks off',
@@ -138,7 +138,7 @@ test.each<[string, string, typeof answer, object, RegExp]>([
     `${host}/a`,
     (_request, response) => response.writeHead(200).write('x'),
     { maxMs: 200 },
-    /does not answer in time/,
+    /the server does not answer in time/,
   ],
 ])('refuses %s', async (_name, address, given, limits, message) => {
   answer = given;
@@ -159,14 +159,14 @@ test('names the folder for temporary files when it is full', async () => {
     },
   });
   await expect(openSource('-', { stdin })).rejects.toThrow(
-    `standard input: cannot be stored, because ${tmpdir()} is full`,
+    `standard input: the file cannot be stored, because ${tmpdir()} is full`,
   );
 });
 
 test('explains a missing file and a folder', async () => {
   await expect(openSource(join(folder, 'no.json'))).rejects.toThrow(/no\.json: there is no such file/);
   await mkdir(join(folder, 'sub'));
-  await expect(openSource(join(folder, 'sub'))).rejects.toThrow(/sub: is a folder/);
+  await expect(openSource(join(folder, 'sub'))).rejects.toThrow(/sub: this is a folder/);
 });
 
 test('a file is read without a copy', async () => {

@@ -63,7 +63,7 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
   } catch (error) {
     await close();
     if (errorParts(error).code !== 'ENOSPC') throw error;
-    throw new UnusableFileError(`standard input: cannot be stored, because ${tmpdir()} is full`, {
+    throw new UnusableFileError(`standard input: the file cannot be stored, because ${tmpdir()} is full`, {
       cause: error,
     });
   }
@@ -73,10 +73,10 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
 async function factsOf(path: string): Promise<{ bytes: number; etag: string }> {
   try {
     const file = await stat(path);
-    if (file.isDirectory()) throw new UnusableFileError(`${path}: is a folder`);
+    if (file.isDirectory()) throw new UnusableFileError(`${path}: this is a folder`);
     if (file.size > maxGb * 1024 ** 3)
       throw new UnusableFileError(
-        `${path}: is ${formatNumber(file.size / 1024 ** 2)} MB, more than the maximum of ${maxGb} GB`,
+        `${path}: the file has ${formatNumber(file.size / 1024 ** 2)} MB, more than the maximum of ${maxGb} GB`,
       );
     return { bytes: file.size, etag: `${file.size}-${file.mtimeMs}` };
   } catch (error) {

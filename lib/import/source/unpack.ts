@@ -28,7 +28,7 @@ export async function* unpackedBytes(
       total += chunk.length;
       onBytes?.(file.bytesRead);
       if (total > maxUnpackedGb * 1024 ** 3)
-        throw new UnusableFileError(`${name}: unpacks to more than ${maxUnpackedGb} GB`);
+        throw new UnusableFileError(`${name}: the file unpacks to more than ${maxUnpackedGb} GB`);
       yield chunk;
     }
   } catch (error) {
