@@ -10,8 +10,7 @@ import type { Examination } from '@/lib/import/examine';
 import type { ChoiceField, MappedField } from '@/lib/import/guess/choices';
 import { readings } from '@/lib/import/guess/readings';
 import { staffApi } from '@/lib/staff-routes';
-import { keysOf } from '@/lib/typed-keys';
-import { fieldLabels } from './field-labels';
+import { mostWantedFirst, uploadLabel } from './upload-fields';
 
 type Props = { id: number; examination: Examination; missing: readonly string[] };
 
@@ -22,7 +21,7 @@ const kept = '(as found)';
 export function MappingForm({ id, examination, missing }: Props) {
   const router = useDeskRouter();
   const { feed, isKnown, fields, unused } = examination;
-  const inOrder = keysOf(fieldLabels).flatMap((name) => fields.find(({ field }) => field === name) ?? []);
+  const inOrder = mostWantedFirst(fields);
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.upload(id),
     method: 'PATCH',
@@ -111,7 +110,7 @@ function FieldColumn({
   isMissing,
   error,
 }: ColumnProps) {
-  const label = fieldLabels[field];
+  const label = uploadLabel(field);
   const problem = error ?? (isMissing ? 'The file no longer has this column.' : undefined);
   const ways = reading ? readings[field] : undefined;
   return (

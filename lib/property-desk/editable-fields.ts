@@ -1,4 +1,5 @@
 import { isKindOf } from '@/lib/catalog/fields/field';
+import { fieldLabel } from '@/lib/catalog/fields/field-label';
 import {
   propertyFields,
   propertyRelations,
@@ -43,26 +44,6 @@ const same = (value: unknown) => value;
 
 /** The reference identifies the property in feeds and leads. */
 const notEditable = new Set<string>(['reference']);
-/** Labels of fields whose names are not clear enough. */
-const labels: Record<string, string> = {
-  low_price: 'Starting price',
-  delivery_date: 'Handover',
-  completion_rate: 'Completion, percent',
-  featured_rank: 'Place among the featured, from 1',
-  agent_email: 'Agent',
-  min_area: 'Smallest area',
-  property_status: 'State of construction',
-  guarantee_rental_guarantee: 'Rental guarantee',
-  rental_guarantee_value: 'Rental guarantee, percent a year',
-  service_charge: 'Service charge per sq ft and year',
-  cover_image: 'Address of the cover picture',
-  minimum_down_payment_percentage: 'Minimum down payment, percent',
-  post_delivery: 'Payments after handover',
-  formatted_address: 'Postal address',
-  permit_url: 'Link to the permit',
-  permit_expires_at: 'End of the permit',
-  sold_at: 'Day of the sale',
-};
 
 /** Parsers that are stricter than those of an import, which takes what feeds have. */
 const strictParsers: Record<string, Parser<unknown>> = {
@@ -126,8 +107,7 @@ export function isRelation(name: string): name is RelationName {
 }
 
 function define(name: string, control: Control, parse: Parser<unknown>, store = same): EditableField {
-  const words = name.replaceAll('_', ' ');
-  const label = labels[name] ?? words[0]?.toUpperCase() + words.slice(1);
+  const label = fieldLabel(name);
   const unit = units.get(parse);
   const readable = unit ? withExample(parse, unreadable[unit]) : parse;
   return { name, label, control, parse: strictParsers[name] ?? readable, store, ...(unit && { unit }) };
