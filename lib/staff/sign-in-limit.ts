@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { columnHasCome } from '@/lib/due-time';
-import { ApiError } from '@/lib/http/server/api-error';
+import type { ApiError } from '@/lib/http/server/api-error';
+import { tooManyError } from '@/lib/http/server/rate-limit';
 
 const maxFailures = 5;
 const lockMs = 15 * 60_000;
@@ -75,13 +76,7 @@ async function locked(hash: string, now: number): Promise<ApiError> {
     .where('email_hash', '=', hash)
     .executeTakeFirst();
   const lockedAt = row ? Date.parse(row.last_failure_at) : now - lockMs;
-  const seconds = Math.max(1, Math.ceil((lockedAt + lockMs - now) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  return new ApiError(
-    429,
-    `Too many failed attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { headers: { 'Retry-After': String(seconds) } },
-  );
+  return tooManyError('failed attempts', lockedAt + lockMs - now);
 }
 
 function emailHash(email: string): string {

@@ -26,12 +26,7 @@ export async function signIn(request: Request, email: string, password: string):
   const auth = await staffAuth();
   const headers = authHeaders(request.headers);
   const outcome = await attemptSignIn(email, () =>
-    auth.api
-      .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-      .catch((error: unknown) => {
-        if (isRefusal(error)) return null;
-        throw error;
-      }),
+    nullIfRefused(auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })),
   );
   if (!outcome) throw new ApiError(401, 'Email or password is wrong.');
   const { user, token } = outcome.response;
@@ -74,26 +69,20 @@ export async function refreshSession(
 
 /**
  * Changes the user's own password, ends all other sessions and makes password links invalid.
- * @throws {ApiError} 401 without a session, 422 for a wrong current or a too short new password
+ * @throws {ApiError} 401 without a session, 422 for a wrong current password or a new one of a wrong length
  */
 export async function changePassword(request: Request, current: string, next: string): Promise<string[]> {
   const { member } = await requireSession(request);
-  requireLongPassword('new_password', next);
+  requirePasswordLength('new_password', next);
   const auth = await staffAuth();
-  const outcome = await auth.api
-    .changePassword({
+  const outcome = await nullIfRefused(
+    auth.api.changePassword({
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
       headers: authHeaders(request.headers),
       returnHeaders: true,
-    })
-    .catch((error: unknown) => {
-      if (isRefusal(error)) return null;
-      throw error;
-    });
-  if (!outcome) {
-    const errors = { current_password: 'This is not your current password.' };
-    throw invalidForm(errors);
-  }
+    }),
+  );
+  if (!outcome) throw invalidForm({ current_password: 'This is not your current password.' });
   await voidPasswordLinks(await database(), member.id);
   await audit({ actor: member.email, action: 'password.changed' });
   return outcome.headers.getSetCookie();
@@ -110,28 +99,22 @@ export function requestPasswordReset(
   later: (task: () => Promise<void>) => void,
 ): void {
   resetLimit(request);
-  if (!z.email().safeParse(email).success) {
-    const errors = { email: 'Please enter a valid email address.' };
-    throw invalidForm(errors);
-  }
+  if (!z.email().safeParse(email).success)
+    throw invalidForm({ email: 'Please enter a valid email address.' });
   later(() => mailPasswordLink(email));
 }
 
 /**
  * Sets a password with a link's token, ends all sessions and makes other links invalid.
- * @throws {ApiError} 422 for a too short password, 400 for a used, expired or unknown link
+ * @throws {ApiError} 422 for a password of a wrong length, 400 for a used, expired or unknown link
  */
 export async function resetPassword(request: Request, token: string, password: string): Promise<void> {
   signInLimit(request);
-  requireLongPassword('password', password);
+  requirePasswordLength('password', password);
   const auth = await staffAuth();
   const user = await ownerOfToken(token);
   const done =
-    user &&
-    (await auth.api.resetPassword({ body: { newPassword: password, token } }).catch((error: unknown) => {
-      if (isRefusal(error)) return null;
-      throw error;
-    }));
+    user && (await nullIfRefused(auth.api.resetPassword({ body: { newPassword: password, token } })));
   if (!done) throw new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
   await voidPasswordLinks(await database(), user.id);
   await clearFailures(user.email);
@@ -143,14 +126,18 @@ export async function isPasswordLinkValid(token: string): Promise<boolean> {
   return token !== '' && (await ownerOfToken(token)) !== null;
 }
 
-function requireLongPassword(field: string, password: string): void {
+function requirePasswordLength(field: string, password: string): void {
   if (password.length >= minimumPasswordLength && password.length <= maximumPasswordLength) return;
-  const errors = { [field]: `Please use ${minimumPasswordLength} to ${maximumPasswordLength} characters.` };
-  throw invalidForm(errors);
+  throw invalidForm({
+    [field]: `Please use ${minimumPasswordLength} to ${maximumPasswordLength} characters.`,
+  });
 }
 
-/** better-auth rejects with an error that has a 4xx `statusCode`. */
-function isRefusal(error: unknown): boolean {
-  const statusCode = fieldOf(error, 'statusCode');
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+/** Null when better-auth refuses: it rejects with an error that has a 4xx `statusCode`. Other errors are thrown. */
+function nullIfRefused<T>(call: Promise<T>): Promise<T | null> {
+  return call.catch((error: unknown) => {
+    const statusCode = fieldOf(error, 'statusCode');
+    if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return null;
+    throw error;
+  });
 }

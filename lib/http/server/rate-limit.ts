@@ -31,7 +31,7 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
     for (const { moments, most } of levels) {
       dropOld(moments, time, windowMs);
       const oldest = moments[0];
-      if (oldest !== undefined && moments.length >= most) throw tooMany(name, oldest + windowMs - time);
+      if (oldest !== undefined && moments.length >= most) throw tooManyError(name, oldest + windowMs - time);
     }
     for (const { moments } of levels) moments.push(time);
   };
@@ -48,7 +48,7 @@ export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => numbe
     const moments = momentsOf(seen, key);
     dropOld(moments, time, windowMs);
     const oldest = moments[0];
-    if (oldest !== undefined && moments.length >= max) throw tooMany(name, oldest + windowMs - time);
+    if (oldest !== undefined && moments.length >= max) throw tooManyError(name, oldest + windowMs - time);
     moments.push(time);
   };
 }
@@ -67,7 +67,8 @@ function dropOld(moments: number[], time: number, windowMs: number): void {
   moments.splice(0, first === -1 ? moments.length : first);
 }
 
-function tooMany(name: string, milliseconds: number): ApiError {
+/** The refusal of one more of what `name` says, in the plural, for this time. */
+export function tooManyError(name: string, milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new ApiError(429, `Too many ${name}. Please try again ${inWords(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
