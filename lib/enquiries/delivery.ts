@@ -14,8 +14,8 @@ import type { Enquiry } from './store';
 
 const second = 1_000;
 /** Duration of a process's claim on a delivery; if the process dies, the next attempt is after this time. */
-const lease = 60 * second;
-const firstPause = 30 * second;
+const leaseMs = 60 * second;
+const firstPauseMs = 30 * second;
 const maxPauseMs = 3_600 * second;
 /** With these pauses, a delivery is tried for about a day. */
 const maxAttempts = 31;
@@ -31,7 +31,7 @@ type Claim = { id: number; inquiry_id: number; attempts: number; until: string }
 
 /** Milliseconds until the next attempt after a number of failures. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(maxPauseMs, firstPause * 2 ** Math.max(0, attempts - 1));
+  return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, attempts - 1));
 }
 
 /**
@@ -70,7 +70,7 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
     }
     if (failedInARow === enoughFailures || Date.now() > end) break;
   }
-  // With its reason at once: the last attempt is a day later.
+  // Logged now, because the delivery is given up, with its last reason, only a day later.
   if (failed > 0) log.warn({ channel: channel.name, failed, reason }, 'deliveries failed');
   return delivered;
 }
@@ -141,7 +141,7 @@ export async function sendAgain(enquiryId: number, deliveryId: number): Promise<
  */
 async function claimNext(channel: string, now: number): Promise<Claim | undefined> {
   const db = await database();
-  const until = new Date(now + lease).toISOString();
+  const until = new Date(now + leaseMs).toISOString();
   const due = db
     .selectFrom('inquiry_deliveries')
     .select('id')

@@ -93,7 +93,7 @@ async function runLocked(
           etag: isReadWithSameNames ? (state?.etag ?? null) : null,
           lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
         },
-        // Whoever uploads a file sees how short it is, and need not mean to replace the last one.
+        // An upload may be shorter than the last one: the desk shows by how much before it is imported.
         lastGoodRows: uploadedFile === undefined ? (state?.last_good_rows ?? null) : null,
         lastGoodMissing: state?.missing_columns ? JSON.parse(state.missing_columns) : null,
         lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
@@ -118,7 +118,7 @@ async function runLocked(
   return feedRun(db, id);
 }
 
-/** Between the digest of a feed's files and that of the desk's aliases: after a change of either, the stored ETag does not apply. */
+/** Between the digests of a feed's files and of the desk's aliases; the stored ETag applies only while both are the same. */
 const separator = '~';
 
 function digest(value: object): string {
