@@ -70,18 +70,21 @@ export default async function PropertiesPage({ searchParams }: Props) {
 function withQuery(params: Awaited<SearchParams>, understood: string): string {
   const next = new URLSearchParams(understood);
   const own: readonly string[] = listKeys;
-  for (const [key, value] of Object.entries(params))
-    if (!own.includes(key)) for (const one of [value].flat()) if (one !== undefined) next.append(key, one);
+  for (const [key, value] of pairsOf(params)) if (!own.includes(key)) next.append(key, value);
   // Commas separate ids, see formatListingQuery.
   return next.size > 0 ? `${routes.properties}?${next.toString().replaceAll('%2C', ',')}` : routes.properties;
 }
 
 /** The URL of another page; unknown parameters, such as a campaign's, are kept. */
 function withPage(params: Awaited<SearchParams>, page: number): string {
-  const next = new URLSearchParams();
-  for (const [key, value] of Object.entries(params))
-    for (const one of [value].flat()) if (one !== undefined) next.append(key, one);
+  const next = new URLSearchParams(pairsOf(params));
   next.delete('page');
   if (page > 1) next.set('page', String(page));
   return next.size > 0 ? `${routes.properties}?${next}` : routes.properties;
+}
+
+function pairsOf(params: Awaited<SearchParams>): [key: string, value: string][] {
+  return Object.entries(params).flatMap(([key, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [key, one]),
+  );
 }
