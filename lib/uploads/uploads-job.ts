@@ -67,14 +67,8 @@ async function examineNow(
 ): Promise<void> {
   const db = await database();
   const { id, path, feed, choices } = upload;
-  const discarded = new AbortController();
-  const watch = setInterval(() => {
-    findUpload(id).then(
-      (found) => found ?? discarded.abort(),
-      () => {},
-    );
-  }, watchMs);
-  const end = stop ? AbortSignal.any([stop, discarded.signal]) : discarded.signal;
+  const discarding = watchForDiscard(id);
+  const end = stop ? AbortSignal.any([stop, discarding.signal]) : discarding.signal;
   let examined: Examined;
   try {
     const task = { path, feed, choices, known: await knownFeeds(db), taken: await configuredNames() };
@@ -85,7 +79,7 @@ async function examineNow(
     log.error({ job: uploadsJobName, ...errorFacts(error) }, 'upload not examined');
     examined = { problem: crashedMessage };
   } finally {
-    clearInterval(watch);
+    discarding.unwatch();
   }
   await db
     .updateTable('uploads')
@@ -103,6 +97,18 @@ async function examineNow(
     .where('id', '=', id)
     .where('state', '=', 'examining')
     .execute();
+}
+
+/** A signal that is aborted when somebody discards the upload; until `unwatch` is called. */
+function watchForDiscard(id: number): { signal: AbortSignal; unwatch: () => void } {
+  const discarded = new AbortController();
+  const watch = setInterval(() => {
+    findUpload(id).then(
+      (found) => found ?? discarded.abort(),
+      () => {},
+    );
+  }, watchMs);
+  return { signal: discarded.signal, unwatch: () => clearInterval(watch) };
 }
 
 /** Feeds of earlier uploads, the latest first. */
