@@ -35,8 +35,10 @@ function factsOf({ email, phone, brn, languages }: DeskAgent): string[] {
   );
 }
 
-/** `1,204 properties on the site, from crm`. */
+const inWords = new Intl.ListFormat('en-GB');
+
+/** `1,204 properties on the site, from crm, bayut and owners`. */
 export function propertiesText({ listings, feeds }: Pick<DeskAgent, 'listings' | 'feeds'>): string {
   if (listings === 0) return 'No properties on the site';
-  return `${counted(listings, 'property', 'properties')} on the site, from ${feeds.join(' and ')}`;
+  return `${counted(listings, 'property', 'properties')} on the site, from ${inWords.format(feeds)}`;
 }

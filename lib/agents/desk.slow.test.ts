@@ -1,5 +1,6 @@
 import type { AgentRecord } from '@/lib/catalog/agent';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { feedKey } from '@/lib/catalog/feed-key';
 import { readAgent } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
@@ -53,6 +54,18 @@ describe.each(databaseEngines)('agents at the desk on %s', (_engine, start) => {
     expect(await names(null)).toEqual(['Layla Haddad', 'Adam Noor']);
     expect(await names('left')).toEqual(['Adam Noor']);
     expect(await names('present')).toEqual(['Layla Haddad']);
+  });
+
+  it('are listed with all the feeds of their properties', async () => {
+    const villa = propertyRecord('villa', 'Villa', { agent: layla, agent_email: layla.email });
+    const inFeeds = ['crm', 'bayut', 'owners', 'crm'].map((name, index) => ({
+      ...villa,
+      key: feedKey(name, String(index)),
+    }));
+    await createSqlWriter(site.db).putProperties(inFeeds);
+    await noteCatalogChanged();
+    const { results } = await listAgents(everybody);
+    expect(results).toMatchObject([{ listings: 4, feeds: ['bayut', 'crm', 'owners'] }]);
   });
 
   it.each([

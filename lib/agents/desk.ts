@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { feedOfKey } from '@/lib/catalog/feed-key';
+import { keySeparator } from '@/lib/catalog/feed-key';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
 import { database } from '@/lib/database/connection';
+import { textBefore } from '@/lib/database/dialect';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { fold } from '@/lib/search/fold';
@@ -77,28 +78,27 @@ export async function listAgents({
   return { count: found.length, results };
 }
 
-/** Properties on the site, by agent. Agents without any are missing. */
-async function propertiesOf(emails: string[]): Promise<Map<string, { listings: number; feeds: string[] }>> {
+type AgentProperties = Pick<DeskAgent, 'listings' | 'feeds'>;
+
+/** Properties on the site and their feeds, by agent. Agents without any are missing. */
+async function propertiesOf(emails: string[]): Promise<Map<string, AgentProperties>> {
   if (emails.length === 0) return new Map();
   const db = await database();
+  const feed = textBefore(db, sql.ref('feed_key'), keySeparator);
   const rows = await db
     .selectFrom('properties')
-    .select((e) => [
-      'agent_email',
-      e.fn.countAll().as('count'),
-      e.fn.min('feed_key').as('first'),
-      e.fn.max('feed_key').as('last'),
-    ])
+    .select((e) => ['agent_email', feed.as('feed'), e.fn.countAll().as('count')])
     .where('agent_email', 'in', emails)
     .where('hidden_from', '>', nowInSeconds())
-    .groupBy('agent_email')
+    .groupBy(['agent_email', feed])
+    .orderBy(feed)
     .execute();
-  return new Map(
-    rows.map(({ agent_email, count, first, last }) => [
-      agent_email ?? '',
-      { listings: Number(count), feeds: [...new Set([first, last].map(feedOfKey))] },
-    ]),
-  );
+  const found = new Map<string, AgentProperties>();
+  for (const { agent_email, feed: name, count } of rows) {
+    const { listings, feeds } = found.get(agent_email ?? '') ?? { listings: 0, feeds: [] };
+    found.set(agent_email ?? '', { listings: listings + Number(count), feeds: [...feeds, name] });
+  }
+  return found;
 }
 
 /** An agent with the desk's edits; null when there is none with this id. */

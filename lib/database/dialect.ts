@@ -132,6 +132,18 @@ export function inLowerCase(db: Kysely<Database>, column: RawBuilder<unknown>): 
     : sql<string>`${sql.raw(lowerFunction)}(${column})`;
 }
 
+/** The part of a text column before the first `separator`, which every value has. */
+export function textBefore(
+  db: Kysely<Database>,
+  column: RawBuilder<unknown>,
+  separator: string,
+): RawBuilder<string> {
+  const mark = sql.lit(separator);
+  return isPostgres(db)
+    ? sql<string>`split_part(${column}, ${mark}, 1)`
+    : sql<string>`substr(${column}, 1, instr(${column}, ${mark}) - 1)`;
+}
+
 /**
  * Takes a lock that one transaction at a time can hold, until the transaction ends. SQLite needs none: transactions begin
  * IMMEDIATE and hold the write lock.

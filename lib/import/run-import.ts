@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { announceCatalogChange } from '@/lib/catalog/expiry';
+import { keySeparator } from '@/lib/catalog/feed-key';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
@@ -173,7 +174,7 @@ function feedOf({ file, mapping }: Pick<OpenFeed, 'file' | 'mapping'>, { feed }:
  */
 function completeFeeds(feeds: OpenFeed[], wanted: ImportArguments): string[] {
   const names = feeds.filter(({ mapping }) => !mapping?.match).map((feed) => feedOf(feed, wanted));
-  const unclear = names.find((name) => name.includes(':'));
+  const unclear = names.find((name) => name.includes(keySeparator));
   if (unclear) throw new UsageError(`--complete needs a feed name without a colon, not "${unclear}"`);
   return [...new Set(names)];
 }
