@@ -10,6 +10,7 @@ import type { Examination } from '@/lib/import/examine';
 import type { ChoiceField, MappedField } from '@/lib/import/guess/choices';
 import { readings } from '@/lib/import/guess/readings';
 import { staffApi } from '@/lib/staff-routes';
+import { maxUploadName } from '@/lib/uploads/upload-name';
 import { mostWantedFirst, uploadLabel } from './upload-fields';
 
 type Props = { id: number; examination: Examination; missing: readonly string[] };
@@ -57,7 +58,7 @@ export function MappingForm({ id, examination, missing }: Props) {
           id="feed"
           name="feed"
           defaultValue={feed}
-          maxLength={40}
+          maxLength={maxUploadName}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

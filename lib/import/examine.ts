@@ -3,6 +3,7 @@ import { createDryWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
+import { maxUploadName } from '@/lib/uploads/upload-name';
 import { chooseColumns } from './choose-columns';
 import { type Collected, collectRecords } from './collect-records';
 import { columnsOfRows } from './columns';
@@ -137,6 +138,8 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
   }
 }
 
+const suffix = '-upload';
+
 /** The feed that a file belongs to: that of its name, else the latest whose columns it has, else a new one. */
 function nameOf(
   { file, format }: OpenFeed,
@@ -150,7 +153,7 @@ function nameOf(
       ? rows === null && mapping === null
       : format === 'csv' && missingColumns(rows[0], mapping).length === 0,
   );
-  return alike?.name ?? (taken.includes(name) ? `${name.slice(0, 33)}-upload` : name);
+  return alike?.name ?? (taken.includes(name) ? name.slice(0, maxUploadName - suffix.length) + suffix : name);
 }
 
 function columnsAndFields(rows: unknown[] | null, guess: Guess | null, mapping: Mapping | null) {

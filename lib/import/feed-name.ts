@@ -1,4 +1,5 @@
 import { slugify } from '@/lib/format/slug';
+import { maxUploadName } from '@/lib/uploads/upload-name';
 import { feedNameOf } from './arguments';
 
 const copy = /\(\d+\)/g;
@@ -8,7 +9,7 @@ const date = /\d{4}[-_. ]?\d{2}[-_. ]?\d{2}|\d{1,2}[-_. ]\d{1,2}[-_. ]\d{2,4}/g;
 export function feedNameFor(file: string): string {
   const words = feedNameOf(file).replace(copy, ' ').replace(date, ' ');
   return (
-    slugify(words, 40)
+    slugify(words, maxUploadName)
       .replace(/[^a-z0-9-]/g, '')
       .replace(/^-+|-+$/g, '') || 'inventory'
   );

@@ -13,6 +13,7 @@ import { type Reading, readings } from '@/lib/import/guess/readings';
 import { audit } from '@/lib/staff/audit';
 import { findUpload, takesUploads, type Upload } from './upload';
 import { isLost, removeOldFiles, removeUpload, safeFileName, storeUpload } from './upload-files';
+import { isUploadName, maxUploadName } from './upload-name';
 
 /* What administrators do with uploads. */
 
@@ -78,8 +79,6 @@ export async function addUpload(
   }
 }
 
-const feedName = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
 /**
  * Changes an upload by the texts of its form, and has it examined again: its name as `feed`, columns by field, empty for
  * none, and how a field's values are written, such as `low_price_reading`.
@@ -90,8 +89,8 @@ export async function changeUpload(id: number, given: Fields): Promise<void> {
   const errors: FieldErrors = {};
   const feed = given.feed === undefined ? upload.feed : singleLine(given.feed);
   const configured = await configuredFeeds().catch(() => []);
-  if (feed !== null && !feedName.test(feed))
-    errors.feed = 'Please use 1 to 40 small letters, digits and hyphens.';
+  if (feed !== null && !isUploadName(feed))
+    errors.feed = `Please use 1 to ${maxUploadName} small letters, digits and hyphens.`;
   else if (configured.some(({ name }) => name === feed))
     errors.feed = 'A feed of the FEEDS file has this name. Please choose another.';
   const choices = { ...upload.choices };
