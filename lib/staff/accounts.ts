@@ -123,8 +123,12 @@ export async function disableAccount(email: string, actor: string): Promise<void
   await audit({ actor, action: 'account.disabled', subject: account.email });
 }
 
-/** Re-enables an account. @throws {ApiError} 404 */
-export async function enableAccount(email: string, actor: string): Promise<void> {
+/**
+ * Re-enables an account.
+ * @returns whether it has a password; without one it also needs a new link, because disabling made the first one invalid
+ * @throws {ApiError} 404
+ */
+export async function enableAccount(email: string, actor: string): Promise<boolean> {
   const account = await accountByEmail(email);
   const db = await database();
   await db
@@ -134,6 +138,12 @@ export async function enableAccount(email: string, actor: string): Promise<void>
     .execute();
   await noteCatalogChanged();
   await audit({ actor, action: 'account.enabled', subject: account.email });
+  const credential = await db
+    .selectFrom('staff_credentials')
+    .select('id')
+    .where('staff_id', '=', account.id)
+    .executeTakeFirst();
+  return credential !== undefined;
 }
 
 /**

@@ -50,8 +50,12 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
     await disableAccount(email, commandLine);
     say(`${email} can no longer sign in; all sessions have ended.`);
   } else if (command === 'enable') {
-    await enableAccount(email, commandLine);
-    say(`${email} can sign in again.`);
+    const hasPassword = await enableAccount(email, commandLine);
+    say(
+      hasPassword
+        ? `${email} can sign in again.`
+        : `${email} is enabled, but has never set a password. For a new link: npm run staff -- reset ${email}`,
+    );
   } else if (command === 'reset') {
     const link = await createPasswordLink(email, commandLine);
     say(`Open this link within three days to set a new password:\n${link}`);
