@@ -6,6 +6,7 @@ const stored = [
   { name: 'text', label: 'Text', stored: 'One.\r\nTwo.' },
   { name: 'plan', label: 'Plan', stored: true },
   { name: 'note', label: 'Note', stored: null },
+  { name: 'html', label: 'Description', stored: '<p>Two <b>beds</b>.</p>', shown: 'Two beds.' },
 ];
 const refusal = (was: unknown) => {
   try {
@@ -46,4 +47,11 @@ it('quotes the beginning of a long value, and returns all of it', () => {
     });
   }
   expect.assertions(1);
+});
+
+it('quotes the text of a value that people read differently, and returns the value', () => {
+  expect(refusal({ html: '<p>One bed.</p>' })).toMatchObject({
+    errors: { html: 'Changed meanwhile, now “Two beds.”.' },
+    current: { html: '<p>Two <b>beds</b>.</p>' },
+  });
 });

@@ -2,8 +2,8 @@ import { ApiError } from '@/lib/http/server/api-error';
 import { fieldOf } from '@/lib/typed-keys';
 import { formText } from './form-text';
 
-/** A field that a form would change, with its stored value. */
-export type ChangedField = { name: string; label: string; stored: unknown };
+/** A field that a form would change, with its stored value and, where people read it differently, its text. */
+export type ChangedField = { name: string; label: string; stored: unknown; shown?: string };
 
 const longestQuote = 200;
 
@@ -18,21 +18,21 @@ export function refuseOutdated(was: unknown, fields: readonly ChangedField[]): v
     return opened !== undefined && formText(opened) !== formText(stored);
   });
   if (outdated.length === 0) return;
-  const changes = outdated.map(({ label, stored }) => `${label} is now ${quoted(stored)}`);
+  const changes = outdated.map((field) => `${field.label} is now ${quoted(field)}`);
   throw new ApiError(
     409,
     `Changed meanwhile: ${changes.join('; ')}. Nothing was saved. Save again to replace the stored value.`,
     {
       errors: Object.fromEntries(
-        outdated.map(({ name, stored }) => [name, `Changed meanwhile, now ${quoted(stored)}.`]),
+        outdated.map((field) => [field.name, `Changed meanwhile, now ${quoted(field)}.`]),
       ),
       current: Object.fromEntries(outdated.map(({ name, stored }) => [name, formText(stored)])),
     },
   );
 }
 
-function quoted(stored: unknown): string {
-  const text = readableText(stored);
+function quoted({ stored, shown }: ChangedField): string {
+  const text = shown ?? readableText(stored);
   if (text === '') return 'empty';
   return `“${text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text}”`;
 }

@@ -19,6 +19,7 @@ import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { formatNumber } from '@/lib/format/number';
+import { plainText } from '@/lib/format/plain-text';
 import { formText } from '@/lib/forms/form-text';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { notTextMessage } from '@/lib/forms/typed-values';
@@ -211,11 +212,11 @@ async function readValues(
     withPlainAmounts(was),
     editableFields
       .filter(({ name }) => hasKey(values, name))
-      .map((field) => ({
-        name: field.name,
-        label: labelWithUnit(field),
-        stored: storedValue(record, field.name),
-      })),
+      .map((field) => {
+        const stored = storedValue(record, field.name);
+        const shown = field.control === 'long' ? { shown: plainText(formText(stored)) } : {};
+        return { name: field.name, label: labelWithUnit(field), stored, ...shown };
+      }),
   );
   return values;
 }

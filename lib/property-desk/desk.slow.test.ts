@@ -292,6 +292,14 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await shown()).toMatchObject({ low_price: 2_500_000 });
   });
 
+  it('quote the text of a description that has changed meanwhile', async () => {
+    await updateProperty(id, { description: '<p>By the <strong>sea</strong>.</p><p>Vacant.</p>' }, admin);
+    const other = { description: '<p>By the marina.</p>', was: { description: '' } };
+    await expect(updateProperty(id, other, admin)).rejects.toMatchObject({
+      errors: { description: 'Changed meanwhile, now “By the sea. Vacant.”.' },
+    });
+  });
+
   it('accept a value that a colleague has entered meanwhile, and changes that name no earlier values', async () => {
     await updateProperty(id, { low_price: '2500000' }, admin);
     await updateProperty(id, { low_price: '2,500,000', was: { low_price: '2000000' } }, admin);
