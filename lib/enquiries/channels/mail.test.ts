@@ -28,6 +28,12 @@ function refusing(command: string, response: string) {
   return () => Promise.reject(refused);
 }
 
+const stages: Record<string, string> = {
+  'MAIL FROM': 'the mail server refused the sender',
+  'RCPT TO': 'the mail server refused the recipient',
+  DATA: 'the mail server refused the mail',
+};
+
 it.each([
   ['RCPT TO', '550 No such user', true],
   ['RCPT TO', '551 User not local', true],
@@ -45,7 +51,7 @@ it.each([
   ['DATA', '554 Refused', false],
 ])('a %s answered with %s is final: %s', async (command, response, final) => {
   const { send } = acknowledgementChannel(refusing(command, response));
-  const reason = `SMTP ${Number.parseInt(response, 10)}`;
+  const reason = `${stages[command]} (SMTP ${Number.parseInt(response, 10)})`;
   expect(await send(enquiry)).toEqual({ ok: false, reason, final });
 });
 
@@ -53,6 +59,10 @@ it.each([deskMailChannel, assignmentChannel, reminderChannel, escalationChannel]
   'mail to the agency is tried again, whatever the answer (%p)',
   async (channel) => {
     const { send } = channel('desk@agency.example', refusing('RCPT TO', '550 5.1.1 User unknown'));
-    expect(await send(enquiry)).toEqual({ ok: false, reason: 'SMTP 550', final: false });
+    expect(await send(enquiry)).toEqual({
+      ok: false,
+      reason: 'the mail server refused the recipient (SMTP 550)',
+      final: false,
+    });
   },
 );

@@ -2,6 +2,7 @@ import { readProperty } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { errorParts } from '@/lib/error-parts';
 import { readRef } from '@/lib/http/server/references';
+import { mailFailureReason } from '@/lib/mail/failure-reason';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { fieldOf } from '@/lib/typed-keys';
 import { administratorEmails, assigneeEmail, countAssignments } from '../assignee';
@@ -79,10 +80,7 @@ async function attempt(
     await send(mail);
     return { ok: true };
   } catch (error) {
-    const answered = fieldOf(error, 'responseCode');
-    const reason =
-      typeof answered === 'number' ? `SMTP ${answered}` : (errorParts(error).code ?? 'no connection');
-    return { ok: false, reason, final: isFinal(error) };
+    return { ok: false, reason: mailFailureReason(error), final: isFinal(error) };
   }
 }
 
