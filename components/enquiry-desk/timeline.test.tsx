@@ -8,6 +8,7 @@ it.each([
   ['reminder', 'site', 'Automatic'],
   ['message', 'site', 'Sender'],
   ['message', 'layla@agency.example', 'layla@agency.example'],
+  ['entered', 'layla@agency.example', 'layla@agency.example'],
 ])('names who is behind an event of kind %s by %s', (kind, actor, shown) => {
   const event = { id: 1, kind, actor, text: 'Omar (in turn)', created_at: '2026-11-23T10:00:00.000Z' };
   render(<Timeline events={[stub(event)]} />);

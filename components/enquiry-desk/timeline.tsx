@@ -60,6 +60,7 @@ function isolated(text: string | null): string | undefined {
 function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'assigned') return `Assigned to ${text}`;
   if (kind === 'corrected') return ['Corrected', isolated(text)].filter(Boolean).join('\n');
+  if (kind === 'entered') return 'Entered at the desk';
   if (kind === 'message') return 'Wrote again';
   if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
   if (kind === 'reminder') return 'No answer yet: advisor reminded';

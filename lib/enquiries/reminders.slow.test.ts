@@ -81,6 +81,7 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
   it('are not sent for spam and for enquiries that staff entered', async () => {
     await received(at(10), { spamReason: '9 links' });
     await received(at(10), { source: 'phone' });
+    await received(at(10), { source: 'bayut', enteredBy: 'layla@agency.example' });
     expect(await twice(at(20))).toBe(0);
   });
 });

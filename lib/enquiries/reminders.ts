@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { workingMinutes } from '@/lib/working-hours';
 import { timedSources } from './sources';
+import { enteredByStaff } from './thread-writes';
 
 /*
  * One reminder to the advisor, then one escalation to administrators and the desk. The enquiry's row records them in the
@@ -51,7 +52,8 @@ async function unanswered(receivedBefore: string) {
     .where('first_response_at', 'is', null)
     .where('escalated_at', 'is', null)
     .where('thread_id', 'is', null)
-    .where('source', 'in', timedSources);
+    .where('source', 'in', timedSources)
+    .where((e) => e.not(enteredByStaff));
 }
 
 /** Marks the row and queues the mail in one transaction. @returns false when another process did so or it was answered */

@@ -61,6 +61,8 @@ describe.each(databaseEngines)('statistics on %s', (_engine, startEngine) => {
     await received(at(23, 11), {}, answered(at(23, 15)));
     await received(at(23, 12));
     await received(at(23, 12), {}, {}, { source: 'phone' });
+    const entered = { source: 'bayut', enteredBy: 'layla@agency.example' };
+    await received(at(23, 12), {}, answered(at(23, 12, 1)), entered);
     const { response } = await periodStatistics(30, at(25, 12));
     expect(response).toEqual({ timed: 4, answered: 3, median_minutes: 40 });
   });

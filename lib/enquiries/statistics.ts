@@ -3,6 +3,7 @@ import { dubaiDay, startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
 import { workingMinutes } from '@/lib/working-hours';
 import { type EnquirySource, timedSources } from './sources';
+import { enteredByStaff } from './thread-writes';
 
 const day = 86_400_000;
 
@@ -82,6 +83,7 @@ async function readEnquiries(start: number) {
       'inquiries.property_title',
       'inquiries.assigned_to',
       'staff.name as advisor',
+      enteredByStaff.as('is_entered'),
     ])
     .where('inquiries.created_at', '>=', new Date(start).toISOString())
     .where('inquiries.status', '<>', 'spam')
@@ -103,7 +105,9 @@ async function readPresses(firstDay: string) {
 
 function responseOf(rows: Row[]): Response {
   const { WORKING_HOURS } = env();
-  const timed = rows.filter(({ source }) => timedSources.some((clocked) => clocked === source));
+  const timed = rows.filter(
+    ({ source, is_entered }) => !is_entered && timedSources.some((clocked) => clocked === source),
+  );
   const minutes = timed.flatMap(({ created_at, first_response_at }) =>
     first_response_at
       ? [workingMinutes(Date.parse(created_at), Date.parse(first_response_at), WORKING_HOURS)]

@@ -112,6 +112,8 @@ export async function insertEnquiry(
       return { id: await storedId(trx, { idempotency_key, source, externalId }), created: false };
     }
     const { id } = inserted;
+    if (enteredBy !== null && !thread)
+      await addEvent(trx, id, { actor: enteredBy, kind: 'entered', text: null });
     if (assignee) await addEvent(trx, id, assignedEvent(assignee));
     if (thread) await noteMessage(trx, thread.id, enteredBy ?? 'site');
     // Double opt-in: a link to confirm is mailed first.

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { ChannelName } from './channels/channel';
 
@@ -6,6 +6,11 @@ import type { ChannelName } from './channels/channel';
 export function inThread(e: ExpressionBuilder<Database, 'inquiries'>, thread: number) {
   return e.or([e('id', '=', thread), e('thread_id', '=', thread)]);
 }
+
+/** Condition: staff entered the enquiry, so that nobody knows when it arrived. */
+export const enteredByStaff = sql<boolean>`exists (
+  select 1 from inquiry_events where inquiry_events.inquiry_id = inquiries.id and inquiry_events.kind = 'entered'
+)`;
 
 /** Adds an entry to the history of an enquiry. @param event `actor` is an email address, or `site` */
 export async function addEvent(
