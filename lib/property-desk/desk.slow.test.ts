@@ -58,6 +58,16 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect([await found('жк-été'), await found('ЖК-ÉTÉ'), await found('Жк-Été-17')]).toEqual([1, 1, 1]);
   });
 
+  it('are found by words of title, place and developer', async () => {
+    const found = async (search: string) =>
+      (await listDeskProperties({ state: null, search, page: 1, pageSize: 10 })).results.map(
+        ({ title }) => title,
+      );
+    expect(await found('palm jumeirah')).toEqual(['Villa']);
+    expect(await found('VILLA  Dubai')).toEqual(['Villa']);
+    expect(await found('tower dubai')).toEqual([]);
+  });
+
   it('are not found under an unknown id', async () => {
     expect(await getDeskProperty(999_999)).toBeNull();
     await expect(updateProperty(999_999, { title: 'Villa' }, admin)).rejects.toMatchObject({ status: 404 });

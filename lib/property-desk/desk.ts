@@ -82,7 +82,12 @@ export function readDeskPropertyQuery(query: URLSearchParams): DeskPropertyQuery
   };
 }
 
-/** Properties without samples, latest change first. The search compares titles, references and keys. */
+const maxSearchWords = 8;
+
+/**
+ * Properties without samples, latest change first. Each word of the search is in the title, place, developer, type, status,
+ * reference or key.
+ */
 export async function listDeskProperties({
   state,
   search,
@@ -95,13 +100,16 @@ export async function listDeskProperties({
   let matching = db.selectFrom('properties').where('is_sample', '=', 0);
   if (state === 'hidden') matching = matching.where('hidden_from', '<=', now);
   if (state === 'edited') matching = matching.where('feed_key', 'in', edited);
-  if (search) {
-    const text = fold(search);
+  for (const word of search.toLowerCase().split(' ').slice(0, maxSearchWords)) {
+    if (word === '') continue;
+    const folded = fold(word);
     matching = matching.where((e) =>
       e.or([
-        contains(sql`title_sort`, text),
-        contains(inLowerCase(db, sql`feed_key`), search.toLowerCase()),
-        contains(inLowerCase(db, sql`reference`), search.toLowerCase()),
+        contains(sql`title_sort`, folded),
+        contains(sql`search_place`, folded),
+        contains(sql`search_names`, folded),
+        contains(inLowerCase(db, sql`feed_key`), word),
+        contains(inLowerCase(db, sql`reference`), word),
       ]),
     );
   }
