@@ -53,7 +53,13 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
   });
   const editOf = (name: string) => property.edits.find(({ field }) => field === name);
   return (
-    <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-8 grid max-w-260 gap-12">
+    <form
+      method="post"
+      ref={form}
+      onSubmit={onSubmit}
+      noValidate
+      className="mt-8 grid max-w-260 gap-12 **:scroll-mb-24"
+    >
       {groups.map(({ title, fields }) => (
         <section key={title}>
           <h2 className="display-sm">{title}</h2>
@@ -99,9 +105,9 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
           </div>
         </section>
       ))}
-      <div>
+      <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 border-t border-line bg-paper py-3 large-text:static lg:bottom-0 flex flex-row-reverse flex-wrap items-center justify-end gap-x-6 gap-y-2">
         <FormMessage message={message} />
-        <ActionButton type="submit" isBusy={isPending} className="mt-3">
+        <ActionButton type="submit" isBusy={isPending}>
           Save property
         </ActionButton>
       </div>
