@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { AgentPortrait } from '@/components/catalog/agent-portrait';
+import { Dotted } from '@/components/staff/dotted';
 import type { DeskAgent } from '@/lib/agents/desk';
 import { counted } from '@/lib/format/counted';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -19,7 +20,9 @@ export function AgentList({ agents }: { agents: DeskAgent[] }) {
                 </span>
                 <AgentState agent={agent} />
               </span>
-              <span className="text-sm text-stone wrap-anywhere">{factsOf(agent).join(' · ')}</span>
+              <span className="text-sm text-stone">
+                <Dotted parts={factsOf(agent).map((fact) => ({ key: fact, text: fact }))} />
+              </span>
               <span className="text-sm text-stone wrap-anywhere">{propertiesText(agent)}</span>
             </span>
           </Link>

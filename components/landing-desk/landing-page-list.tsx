@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Dotted } from '@/components/staff/dotted';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { DeskLandingPage } from '@/lib/landing-texts/desk';
@@ -15,14 +16,12 @@ export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
             href={staffRoutes.landingPage(page.kind, page.slug)}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-4 hover:bg-sand/50 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]"
           >
-            <span className="font-medium wrap-anywhere">
-              <bdi>{page.name}</bdi>
-              <span className="text-sm font-normal text-stone">
-                {' · '}
-                {kindLabels[page.kind]}
-                {page.city !== null && `, ${page.city}`}
-              </span>
-            </span>
+            <Dotted
+              parts={[
+                { key: 'name', text: <bdi className="font-medium">{page.name}</bdi> },
+                { key: 'kind', text: <span className="text-sm text-stone">{kindText(page)}</span> },
+              ]}
+            />
             <span className="text-sm whitespace-nowrap text-stone lg:text-start">{propertiesText(page)}</span>
             <span className="text-sm text-stone wrap-anywhere max-lg:col-span-2">{originOf(page)}</span>
           </Link>
@@ -30,6 +29,10 @@ export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {
       ))}
     </ul>
   );
+}
+
+function kindText({ kind, city }: DeskLandingPage): string {
+  return city === null ? kindLabels[kind] : `${kindLabels[kind]}, ${city}`;
 }
 
 /** `1,204 properties` */

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Dotted } from '@/components/staff/dotted';
 import type { DeskAlias } from '@/lib/aliases/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -17,20 +18,13 @@ export function AliasList({ aliases }: { aliases: DeskAlias[] }) {
             <span className="font-medium wrap-anywhere">
               <bdi>{alias.alias}</bdi>
             </span>
-            <span className="wrap-anywhere max-lg:col-span-2 max-lg:row-start-2">
-              {alias.alias === alias.name ? (
-                'A separate name'
-              ) : (
-                <>
-                  <span className="sr-only">means </span>
-                  <bdi>{alias.name}</bdi>
-                </>
-              )}
-              <span className="text-sm text-stone">
-                {' · '}
-                {kindLabels[alias.kind]}
-                {alias.city !== null && `, ${alias.city}`}
-              </span>
+            <span className="max-lg:col-span-2 max-lg:row-start-2">
+              <Dotted
+                parts={[
+                  { key: 'name', text: meaningOf(alias) },
+                  { key: 'kind', text: <span className="text-sm text-stone">{kindText(alias)}</span> },
+                ]}
+              />
             </span>
             <span className="text-end text-sm text-stone lg:truncate">{originOf(alias)}</span>
           </Link>
@@ -38,6 +32,20 @@ export function AliasList({ aliases }: { aliases: DeskAlias[] }) {
       ))}
     </ul>
   );
+}
+
+function meaningOf({ alias, name }: DeskAlias) {
+  if (alias === name) return 'A separate name';
+  return (
+    <>
+      <span className="sr-only">means </span>
+      <bdi>{name}</bdi>
+    </>
+  );
+}
+
+function kindText({ kind, city }: DeskAlias): string {
+  return city === null ? kindLabels[kind] : `${kindLabels[kind]}, ${city}`;
 }
 
 function originOf({ entered_by, entered_at }: DeskAlias): string {

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Dotted } from '@/components/staff/dotted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { formatPrice } from '@/lib/format/number';
 import type { DeskPropertySummary } from '@/lib/property-desk/desk';
@@ -20,7 +21,9 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
               </span>
               <PropertyState offSite={off_site} isEdited={is_edited} />
             </span>
-            <span className="text-sm wrap-anywhere">{offerText(offer)}</span>
+            <span className="text-sm">
+              <Dotted parts={offerOf(offer)} />
+            </span>
             <span className="text-sm text-stone wrap-anywhere">
               {reference && `${reference}, `}
               from {feed}, changed {formatDateTime(updated_at)}
@@ -32,12 +35,12 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
   );
 }
 
-/** `Dubai Marina, Dubai · AED 1,450,000`: resale homes often share a title. */
-function offerText({
-  district,
-  city,
-  price,
-}: Pick<DeskPropertySummary, 'district' | 'city' | 'price'>): string {
+/** Place and price: resale homes often share a title. */
+function offerOf({ district, city, price }: Pick<DeskPropertySummary, 'district' | 'city' | 'price'>) {
   const place = [...new Set([district, city])].filter(Boolean).join(', ');
-  return [place, formatPrice(price) ?? 'Price on request'].filter(Boolean).join(' · ');
+  const parts = [
+    { key: 'place', text: place },
+    { key: 'price', text: formatPrice(price) ?? 'Price on request' },
+  ];
+  return parts.filter(({ text }) => text);
 }
