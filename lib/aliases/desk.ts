@@ -33,7 +33,7 @@ export function readAliasQuery(query: URLSearchParams): AliasQuery {
     kind: aliasKinds.find((kind) => kind === query.get('kind')) ?? null,
     origin: origin === 'entered' || origin === 'built-in' ? origin : null,
     search: searchValue(query, 'search'),
-    ...pageValues(query, 50),
+    ...pageValues(query, 25),
   };
 }
 

@@ -32,7 +32,7 @@ export function readLandingPageQuery(query: URLSearchParams): LandingPageQuery {
   return {
     kind: landingKinds.find((kind) => kind === query.get('kind')) ?? null,
     search: searchValue(query, 'search'),
-    ...pageValues(query, 50),
+    ...pageValues(query, 25),
   };
 }
 
