@@ -69,7 +69,11 @@ describe('a person', () => {
     const first = await insert({ email: 'nora@example.com', phone, property_id });
     const second = await insert({ email: 'nora@work.example', phone, property_id });
     await subscribe(await database(), 'nora@work.example');
-    const spellings: Record<string, string>[] = [{ email: 'nora@example.com' }, { phone: '050 444 5566' }];
+    const spellings: Record<string, string>[] = [
+      { email: 'nora@example.com' },
+      { phone: '050 444 5566' },
+      { phone: '٠٥٠ ٤٤٤ ٥٥٦٦' },
+    ];
     for (const person of spellings) {
       const found = await ask('find', person);
       expect(found.enquiries.map(({ id }: { id: number }) => id)).toEqual([first, second]);

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@/lib/enquiries/rules';
 import type { Sender } from '@/lib/enquiries/sender';
 import { isEmail } from '@/lib/forms/is-email';
 import { singleLine, visibleLine } from '@/lib/forms/typed-values';
@@ -33,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
 
 /** A malformed address must not look as if nothing were stored about it. */
 function mistakesIn({ email, phone }: Sender): FieldErrors | null {
-  const isWholeNumber = (phone ?? '').replace(/\D/g, '').length >= 7;
+  const isWholeNumber = normalisePhone(phone ?? '').replace(/\D/g, '').length >= 7;
   if (email && !isEmail(email)) return { email: 'Please enter a valid email address.' };
   if (phone && !isWholeNumber) return { phone: 'Please enter a whole phone number.' };
   return email || phone ? null : { email: 'Please enter an email address or a whole phone number.' };
