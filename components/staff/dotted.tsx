@@ -5,9 +5,11 @@ export function Dotted({ parts }: { parts: { key: string; text: ReactNode }[] })
   return (
     <span className="block overflow-hidden">
       <span className="-ms-[1.1em] flex flex-wrap items-baseline">
-        {parts.map(({ key, text }) => (
+        {parts.map(({ key, text }, index) => (
           <span key={key} className="min-w-0 ps-[1.1em] wrap-anywhere">
-            <span className="-ms-[1.1em] inline-block w-[1.1em] text-center text-stone"> · </span>
+            {index > 0 && (
+              <span className="-ms-[1.1em] inline-block w-[1.1em] text-center text-stone"> · </span>
+            )}
             {text}
           </span>
         ))}
