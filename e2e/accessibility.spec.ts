@@ -150,7 +150,7 @@ test.describe('on a phone, opened', () => {
 
   test('the filters have no violations', async ({ page }) => {
     await page.goto('/properties?post_delivery=true');
-    await page.getByRole('link', { name: /^Filters/ }).click();
+    await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await wcagViolations(page)).toEqual([]);
   });

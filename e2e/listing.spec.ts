@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
       'placeholder',
       'Search properties...',
     );
-    const opener = page.getByRole('link', { name: /^Filters/ });
+    const opener = page.getByRole('button', { name: /^Filters/ });
     await opener.click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Villa/ }).check();

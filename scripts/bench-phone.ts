@@ -192,7 +192,7 @@ export function phoneSteps(list: string, pages: { property: string; unit: string
     {
       path: list,
       name: 'filter drawer',
-      act: (page) => tap(page, page.getByRole('link', { name: /^Filters/ })),
+      act: (page) => tap(page, page.getByRole('button', { name: /^Filters/ })),
     },
     {
       path: list,

@@ -144,7 +144,7 @@ describe('filters', () => {
     }
     expect(sidebar().queryByRole('textbox')).not.toBeInTheDocument();
     expect(sidebar().queryByRole('link', { name: 'Clear All' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(await drawer.findByText('No property types available')).toBeVisible();
     expect(drawer.queryByRole('button', { name: 'Clear All Filters' })).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('filters', () => {
 
   it('open in a drawer on small screens, which shows the number of results', async () => {
     open();
-    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(document.documentElement.style.overflow).toBe('hidden');
     request.mockResolvedValue({ count: 7, results: [palm] });
@@ -231,9 +231,10 @@ describe('filters', () => {
     expect(window.location.search).toBe('?property_type=1');
   });
 
-  it('are kept when Back closes the drawer', async () => {
+  it('are kept when Back closes the drawer, which the space bar opened', async () => {
     open();
-    await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
+    screen.getByRole('button', { name: 'Filters' }).focus();
+    await userEvent.keyboard(' ');
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await userEvent.click(drawer.getByRole('radio', { name: /^Villa/ }));
     act(() => window.history.back());

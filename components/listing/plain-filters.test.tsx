@@ -10,7 +10,7 @@ jest.mock('./filter-drawer', () => {
 
 it('leads to the filters on the page at every press when the code of the drawer did not arrive', async () => {
   await act(async () => void open());
-  const button = () => screen.getByRole('link', { name: 'Filters' });
+  const button = () => screen.getByRole('button', { name: 'Filters' });
   await userEvent.click(button());
   await waitFor(() => expect(window.location.hash).toBe('#filters'));
   const scroll = jest.fn();

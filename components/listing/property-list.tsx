@@ -58,9 +58,16 @@ export function PropertyList({ data, samples }: PropertyListProps) {
           </p>
           <div className="arrive-whole relative flex max-w-[820px] gap-3 large-text:flex-wrap print:hidden">
             <SearchBox form={listingFormId} listing={listing} />
+            {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript, it leads to the filters on the page. */}
             <a
               href={`#${filtersId}`}
+              role="button"
               onClick={onPlainClick(drawer.open)}
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return;
+                event.preventDefault();
+                drawer.open();
+              }}
               aria-haspopup="dialog"
               className={cn(buttonVariants({ variant: 'dark' }), 'min-h-14.5 px-5 lg:hidden')}
             >
