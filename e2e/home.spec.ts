@@ -30,6 +30,8 @@ test.describe('on a wide screen', () => {
     expect(asked.slice(0, 2)).toEqual(['load', '/media/hero/hero-desktop.webm']);
     const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
     expect(await paused()).toBe(false);
+    const picture = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect(film(page)).toHaveAttribute('poster', picture);
     await pause.click();
     const play = page.getByRole('button', { name: 'Play background film' });
     await expect(play).toBeVisible();

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 /**
- * The hero's video with a button to pause it. A line lower than the poster, because an equally large first frame would
- * become a later LCP.
+ * The hero's video with a button to pause it. Its poster is the hero's picture, which is loaded already. A line lower than
+ * that, because an equally large first frame would become a later LCP.
  */
 export function FilmPlayer({ source }: { source: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -25,6 +25,7 @@ export function FilmPlayer({ source }: { source: string }) {
         autoPlay
         playsInline
         disablePictureInPicture
+        poster={document.querySelector<HTMLImageElement>('[data-hero] img')?.currentSrc}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         className="absolute inset-x-0 top-0 -z-20 h-[calc(100%-1px)] w-full animate-[fade-in_1s_var(--ease-out)] object-cover"
