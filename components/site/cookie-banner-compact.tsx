@@ -6,12 +6,12 @@ import { routes } from '@/lib/routes';
 export function CookieBannerCompact() {
   return (
     <div className="p-5 sm:px-7 sm:py-6 lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">
-      <p className="text-[0.90625rem] leading-normal">
-        We use cookies to enhance your experience.{' '}
+      <div className="flex flex-wrap gap-x-4 text-[0.90625rem] leading-normal">
+        <p>We use cookies to enhance your experience</p>
         <IntentLink href={routes.cookies} className="underline underline-offset-4">
           Cookie Policy
         </IntentLink>
-      </p>
+      </div>
       <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex lg:mt-0">
         <Button size="md" data-choice="everything">
           Accept All

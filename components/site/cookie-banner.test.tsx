@@ -47,6 +47,7 @@ afterEach(() => {
 
 it('loads no tag before a choice or after a refusal', async () => {
   await visit(id);
+  expect(screen.getByText('We use cookies to enhance your experience')).toBeInTheDocument();
   expect(scripts()).toEqual([]);
   await press('Reject All');
   expect(scripts()).toEqual([]);
