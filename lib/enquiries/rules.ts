@@ -94,14 +94,13 @@ function canBeCalled(phone: string): boolean {
 }
 
 /**
- * Drops spaces, hyphens, parentheses and invisible characters, and reads Arabic and Persian digits and `00` for `+`. Local UAE
- * numbers (mobile `05x xxx xxxx`, landline `04 xxx xxxx`) get the country code; after it, as in `+971 (0)50 xxx xxxx`, their
- * zero cannot be dialled.
+ * Drops spaces, hyphens, parentheses and invisible characters, and reads Arabic and Persian digits. Local UAE numbers (mobile
+ * `05x xxx xxxx`, landline `04 xxx xxxx`) get the country code; after it, as in `+971 (0)50 xxx xxxx`, their zero cannot be
+ * dialled.
  */
 export function normalisePhone(text: string): string {
   const compact = text
     .replace(/[\s()\p{Pd}\p{Cf}]/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
-    .replace(/^00/, '+');
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
   return compact.replace(/^(?:\+?971)?0(5\d{8}|[234679]\d{7})$/, '+971$1');
 }

@@ -9,7 +9,9 @@ export type Sender = { email: string | null; phone: string | null };
  * compared by digits, with or without `+` or `00`; local ones get the country code of the Emirates.
  */
 export function isSender(e: ExpressionBuilder<Database, 'inquiries'>, { email, phone }: Sender) {
-  const digits = normalisePhone(phone ?? '').replace(/\D/g, '');
+  const digits = normalisePhone(phone ?? '')
+    .replace(/\D/g, '')
+    .replace(/^00/, '');
   return e.or([
     ...(email ? [sql<boolean>`lower(email) = ${email.toLowerCase()}`] : []),
     ...(digits ? [e('phone', 'in', [digits, `+${digits}`, `00${digits}`])] : []),
