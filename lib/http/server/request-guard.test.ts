@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
 import { securityHeaders } from '@/security-headers.mjs';
 import { portOf } from '@/testing/port-of';
 import { fixResponseHead, formTargets, guardRequest } from './request-guard';
@@ -51,6 +57,37 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 it('keeps redirects of flight requests out of shared caches', async () => {
   const answer = await ask('/properties?city=1', 'GET', { RSC: '1' });
   expect([answer.status, answer.headers['cache-control']]).toEqual([307, 'no-store']);
+});
+
+it('closes the connection after a body that was refused halfway: its next request would hang', async () => {
+  const limiting = createServer(async (request, response) => {
+    let size = 0;
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size > 64 * 1024) break;
+    }
+    response.end();
+  });
+  installRequestLayers([fixResponseHead], limiting);
+  await new Promise<void>((resolve) => limiting.listen(0, '127.0.0.1', resolve));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connectionAfter = (bytes: number) =>
+    new Promise((resolve, reject) => {
+      const options = { port: portOf(limiting), host: '127.0.0.1', method: 'POST', agent };
+      const sending = httpRequest(options, (response) => {
+        response.resume().once('end', () => resolve(response.headers.connection));
+      });
+      sending.once('error', reject);
+      // Without Content-Length.
+      sending.write(Buffer.alloc(bytes));
+      sending.end();
+    });
+  const small = await connectionAfter(60_000);
+  const large = await connectionAfter(200_000);
+  agent.destroy();
+  limiting.closeAllConnections();
+  await new Promise((resolve) => limiting.close(resolve));
+  expect([small, large]).toEqual(['keep-alive', 'close']);
 });
 
 it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API rejects %s with JSON', async (method) => {

@@ -121,8 +121,9 @@ function cachingOf(sharedMaxAge: number): string | null {
 }
 
 /**
- * Corrects Next's answers: 416 instead of 500 for a range beyond the end of a file, and `Cache-Control` of cached pages.
- * Redirects of flight requests (`RSC: 1`) are not stored, because without `Vary` a shared cache would redirect everyone.
+ * Corrects Next's answers: 416 instead of 500 for a range beyond the end of a file, `Cache-Control` of cached pages, and
+ * `Connection` after a body that was refused halfway. Redirects of flight requests (`RSC: 1`) are not stored, because
+ * without `Vary` a shared cache would redirect everyone.
  */
 export const fixResponseHead: RequestLayer = (request, response, next) => {
   const { writeHead } = response;
@@ -132,6 +133,8 @@ export const fixResponseHead: RequestLayer = (request, response, next) => {
     const corrected = seconds === undefined ? null : cachingOf(Number(seconds));
     if (corrected) this.setHeader('Cache-Control', corrected);
     if (status === 307 && 'rsc' in request.headers) this.setHeader('Cache-Control', 'no-store');
+    // Node would read neither the rest of the body nor the next request on this connection.
+    if (request.destroyed && !request.complete) this.setHeader('Connection', 'close');
     const beyond = status === 500 && String(this.getHeader('content-range')).startsWith('bytes */');
     if (beyond) this.setHeader('Content-Type', 'text/plain; charset=utf-8');
     return Reflect.apply(writeHead, this, [beyond ? 416 : status, ...rest]);
