@@ -7,3 +7,8 @@ it('restores names and the words of titles, but one developer only', () => {
   expect(written('emaar select')).toBe('Emaar Properties select');
   expect(asWritten('lolivia', referenceNames, ['L’Olivia'])).toBe('L’Olivia');
 });
+
+it('keeps the type in a title as the title writes it', () => {
+  expect(asWritten('coral villas', referenceNames, ['Palm Court', 'Coral Villas'])).toBe('Coral Villas');
+  expect(asWritten('coral villas', referenceNames, ['Coral Tower'])).toBe('Coral Villa');
+});

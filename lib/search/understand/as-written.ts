@@ -9,6 +9,9 @@ import { vocabularyOf } from './vocabulary';
 
 /** Restores the spelling of a folded text: names as in the catalogue, other words as in the titles. */
 export function asWritten(text: string, options: FilterOptions, titles: readonly string[]): string {
+  // Not "Sahil Crescent Villa": in a title, a type is part of the name.
+  const title = titles.find((title) => fold(title) === fold(text));
+  if (title) return title;
   const vocabulary = vocabularyOf(options);
   const tokens = tokensOf(text);
   const inTitles = new Map(
