@@ -77,6 +77,12 @@ describe('a complete feed', () => {
     expect(await shown()).toBe(13);
   });
 
+  test('a refused row is still in the feed that it names', async () => {
+    const other = await file('other.json', [...homes(3), { feed: 'stock', key: 'h9' }]);
+    await run([await file('stock.json', homes(9)), other, '--complete']);
+    expect(await shown()).toBe(13);
+  });
+
   test('a property whose list was cut by a spreadsheet stays as it is', async () => {
     const rows = homes(10).map(({ reference, title }) => `${reference};${title};`);
     const table = ['reference;title;units', ...rows.slice(1), 'H0;Home 0;"[{""id"":""1"",""pri"'];

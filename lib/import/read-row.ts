@@ -50,28 +50,29 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
   if (isSkipped(row, mapped, context, state)) return null;
   const parsed = parseRow(row, mapping, mapped.group !== null);
   const { own, property } = parsed;
+  const ownFeed = feedOfRow(own);
+  const propertyFeed = ownFeed ?? feed;
   const key =
     mapped.group ??
     mapped.row ??
     keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
   const damaged = format === 'csv' ? damagedList(row) : null;
   if (damaged !== null) {
-    if (key !== null) state.staging.markRefused(feedKey(feedOfRow(own) ?? feed, key));
+    if (key !== null) state.staging.markRefused(feedKey(propertyFeed, key));
     return refuse(
       'has a list that cannot be read, perhaps cut by a spreadsheet',
       detailOf(damaged, row[damaged]),
     );
   }
   if (!property) {
-    if (key !== null) state.staging.markRefused(feedKey(feed, key));
+    if (key !== null) state.staging.markRefused(feedKey(propertyFeed, key));
     return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
   }
   position.title = property.title;
   if (key === null) return refuse('has no key: neither reference nor id');
   if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
-  const ownFeed = feedOfRow(own);
   const said = {
-    ...toRecord(property, feedKey(ownFeed ?? feed, key), parsed.onProblem),
+    ...toRecord(property, feedKey(propertyFeed, key), parsed.onProblem),
     ...offSite(own, parsed.onProblem),
     ...undated(own, parsed.onProblem),
   };
