@@ -21,10 +21,12 @@ export async function throughput(site: Version, other: Version | null, rounds: n
       const rate = await requestRate(url, path);
       rates.set(what, [...(rates.get(what) ?? []), rate]);
     };
+    const versions = Object.entries(other ? { site, other } : { site });
     for (let round = 0; round < rounds; round++) {
       await measure('static', baseline.url);
       await measure('dynamic', `${baseline.url}/dynamic`);
-      for (const [name, { url, paths }] of Object.entries(other ? { site, other } : { site })) {
+      // The version measured second is up to a quarter faster.
+      for (const [name, { url, paths }] of round % 2 ? versions.toReversed() : versions) {
         for (const [what, path] of Object.entries(paths)) await measure(`${name}: ${what}`, url + path);
         await measure(`${name}: uncached list`, url, uncachedList);
       }
