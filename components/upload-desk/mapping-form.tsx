@@ -9,8 +9,8 @@ import { errorProps, Field } from '@/components/ui/field';
 import type { Examination } from '@/lib/import/examine';
 import type { ChoiceField, MappedField } from '@/lib/import/guess/choices';
 import { readings } from '@/lib/import/guess/readings';
+import { maxUploadName } from '@/lib/import/upload-name';
 import { staffApi } from '@/lib/staff-routes';
-import { maxUploadName } from '@/lib/uploads/upload-name';
 import { mostWantedFirst, uploadLabel } from './upload-fields';
 
 type Props = { id: number; examination: Examination; missing: readonly string[] };

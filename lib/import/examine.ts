@@ -3,7 +3,6 @@ import { createDryWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
-import { maxUploadName } from '@/lib/uploads/upload-name';
 import { chooseColumns } from './choose-columns';
 import { type Collected, collectRecords } from './collect-records';
 import { columnsOfRows } from './columns';
@@ -20,6 +19,7 @@ import type { FindingKind, ImportSummary, Reason } from './report';
 import { reportDuplicates } from './report-duplicates';
 import type { Format } from './source/detect-format';
 import { mappingOf, sampleOf } from './start-without-mapping';
+import { maxUploadName } from './upload-name';
 import { writeRecords } from './write-records';
 
 const previewRows = 10;

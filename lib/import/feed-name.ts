@@ -1,6 +1,6 @@
 import { slugify } from '@/lib/format/slug';
-import { maxUploadName } from '@/lib/uploads/upload-name';
 import { feedNameOf } from './arguments';
+import { maxUploadName } from './upload-name';
 
 const copy = /\(\d+\)/g;
 const date = /\d{4}[-_. ]?\d{2}[-_. ]?\d{2}|\d{1,2}[-_. ]\d{1,2}[-_. ]\d{2,4}/g;

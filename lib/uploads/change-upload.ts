@@ -10,10 +10,10 @@ import { ApiError, type FieldErrors, invalidForm } from '@/lib/http/server/api-e
 import type { Fields } from '@/lib/http/server/read-body';
 import type { ChoiceField } from '@/lib/import/guess/choices';
 import { type Reading, readings } from '@/lib/import/guess/readings';
+import { isUploadName, maxUploadName } from '@/lib/import/upload-name';
 import { audit } from '@/lib/staff/audit';
 import { findUpload, takesUploads, type Upload } from './upload';
 import { isLost, removeOldFiles, removeUpload, safeFileName, storeUpload } from './upload-files';
-import { isUploadName, maxUploadName } from './upload-name';
 
 /* What administrators do with uploads. */
 
