@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
+import type { PropertySummary } from '@/lib/catalog/types';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { commonTextWords } from '@/lib/database/search-index';
@@ -18,6 +19,8 @@ import { readAllRelationNames } from './relations';
 /** Memory for the sets of searches, and the same again for those of filters. */
 const maxSetBytes = 16 * 1024 * 1024;
 const maxOrders = 16;
+/** About 2 MB. */
+const maxSummaries = 2_000;
 /** Number of ids of an order that are read first; enough for the first pages of a common search. */
 const firstIds = 2_000;
 
@@ -39,6 +42,8 @@ export class CatalogSets {
     sizeCalculation: ({ bytes }) => bytes,
   });
   readonly #orders = new LRUCache<string, IdOrder>({ max: maxOrders });
+  /** Cards of recent lists, by id. */
+  readonly summaries = new LRUCache<number, PropertySummary>({ max: maxSummaries });
   /** Places, developers, types and statuses. */
   readonly names = once(() => readAllRelationNames(this.db));
   readonly words = once(async () => {

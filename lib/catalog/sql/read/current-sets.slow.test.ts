@@ -52,6 +52,16 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     expect(await catalogSets(db)).not.toBe(sets);
   });
 
+  it('read the card of a property once, and again after a write', async () => {
+    const card = async () => (await catalog.listProperties(defaultListingQuery)).results[0];
+    await write(['coral-tower', 'Coral Tower', { low_price: 700_000 }], ['dune-court', 'Dune Court']);
+    const first = await card();
+    expect(await card()).toBe(first);
+    const slug = first?.slug ?? '';
+    await write([slug, 'Renamed', { low_price: 900_000 }]);
+    expect(await card()).toMatchObject({ slug, title: 'Renamed', low_price: 900_000 });
+  });
+
   it('all see the catalogue of the first one in a snapshot', async () => {
     await write(['coral-tower', 'Coral Tower']);
     const query = { ...defaultListingQuery, search: 'coral' };
