@@ -21,8 +21,8 @@ const maxSetBytes = 16 * 1024 * 1024;
 const maxOrders = 16;
 /** About 2 MB. */
 const maxSummaries = 2_000;
-/** Number of ids of an order that are read first; enough for the first pages of a common search. */
-const firstIds = 2_000;
+/** Number of ids of an order that are read first; enough for most catalogues, and the first pages of a common search. */
+const firstIds = 5_000;
 
 /** A query with one column, `id`. */
 export type IdQuery = RawBuilder<unknown>;
@@ -132,6 +132,11 @@ export class CatalogSets {
     const rows = new Int32Array(this.table.ids.length);
     for (let row = 0; row < rows.length; row += 1) rows[row] = row;
     return IdSet.ofRows(this.table.ids, rows.filter(test));
+  }
+
+  /** Whether the first read of an order has all properties. */
+  get isSmall(): boolean {
+    return this.table.ids.length < firstIds;
   }
 
   /** All properties in the order of a list. */

@@ -9,6 +9,7 @@ import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { createSqlCatalog } from '../catalog';
 import { createSqlWriter } from '../write/writer';
+import { CatalogSets, IdOrder } from './catalog-sets';
 import { catalogSets } from './current-sets';
 
 describe.each(databaseEngines)('searches from memory on %s', (_engine, start) => {
@@ -87,6 +88,28 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     await (await catalogSets(db)).words();
     expect(await read()).toEqual(expected);
     expect((await found({ search: 'coral', ordering: ['-title'] })).slugs).toEqual(['coral-tower', 'coral']);
+  });
+
+  it('are in the same order when the database sorts them, as in a large catalogue', async () => {
+    await write(
+      ['coral', 'Coral', { sales_status: 'Sold', updated_at: '2026-03-01T00:00:00Z' }],
+      ['coral-tower', 'Coral Tower', { updated_at: '2026-01-01T00:00:00Z' }],
+      ['coral-court', 'Coral Court', { updated_at: '2026-02-01T00:00:00Z' }],
+    );
+    const read = async () => [
+      (await found({})).slugs,
+      (await found({ search: 'coral' })).slugs,
+      (await found({ ordering: ['title'] })).slugs,
+      (await found({ ordering: ['updated_at'], page: 2, page_size: 1 })).slugs,
+    ];
+    const expected = await read();
+    expect(expected[0]).toEqual(['coral-court', 'coral-tower', 'coral']);
+    jest.spyOn(CatalogSets.prototype, 'isSmall', 'get').mockReturnValue(false);
+    await announceCatalogChange(db);
+    await catalogSets(db);
+    const inMemory = jest.spyOn(IdOrder.prototype, 'slice');
+    expect(await read()).toEqual(expected);
+    expect(inMemory).not.toHaveBeenCalled();
   });
 
   it('find homes by bedrooms and price together, as units are repriced and sold', async () => {

@@ -7,7 +7,7 @@ import { listingOrder, matchOrder } from './listing-order';
 import { type Matches, matchesOf, withTitle } from './listing-search';
 import { summariesOf } from './summaries';
 
-/** Up to this many properties are fetched and sorted, unless the order of all is already in memory. */
+/** Up to this many properties of a large catalogue are sorted by the database, unless the order of all is in memory. */
 const maxToSort = 200;
 
 /** One page of the list and the number of matches. A page beyond the last is empty. */
@@ -74,7 +74,7 @@ async function* byCloseness({ query, matches }: OpenList, among: IdSet): AsyncGe
 async function slice({ query, sets, matches }: OpenList, group: IdSet, skip: number, take: number) {
   const isRanked = matches !== null && query.ordering.length === 0;
   const order = isRanked ? sets.order(matchOrder()) : sets.listed(query);
-  if (group.count > maxToSort || order.isWhole) return order.slice(group, skip, take);
+  if (group.count > maxToSort || order.isWhole || sets.isSmall) return order.slice(group, skip, take);
   const rows = await sets.db
     .selectFrom('properties')
     .select('id')
