@@ -120,6 +120,8 @@ it.each([
   ['next-router-state-tree', 'garbage', 'GET', '/properties'],
   ['next-router-state-tree', '%5B%5D', 'GET', '/properties'],
   ['if-match', '"x"', 'GET', '/media/x.jpg'],
+  ['content-security-policy', "script-src 'nonce-mine'", 'GET', '/properties?page=2'],
+  ['content-security-policy-report-only', "script-src 'nonce-mine'", 'GET', '/properties?page=2'],
   ['if-unmodified-since', 'Thu, 01 Jan 1970 00:00:00 GMT', 'GET', '/media/x.jpg'],
   ['rsc', '1', 'POST', '/contact/enquiry'],
   ['rsc', '1', 'GET', '/api/v1/cities/'],

@@ -19,7 +19,7 @@ const partHeaders = [
 
 /**
  * Adds the security headers and shields Next from requests that it fails on or that are expensive: unknown methods
- * (405), non-canonical image URLs (redirect or 400) and headers that it cannot parse (dropped).
+ * (405), non-canonical image URLs (redirect or 400), and headers that it cannot parse or that change public pages (dropped).
  */
 export const guardRequest: RequestLayer = (request, response, next) => {
   const [path = '/', query = ''] = splitUrl(request.url ?? '/');
@@ -31,7 +31,7 @@ export const guardRequest: RequestLayer = (request, response, next) => {
   const isApi = path === '/api' || path.startsWith('/api/');
   const allowed = isApi ? apiMethods : formTargets.includes(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
   if (!allowed.includes(request.method ?? '')) return refuseMethod(response, allowed, isApi);
-  dropUnreadableHeaders(request, isApi);
+  dropHeaders(request, isApi);
   if (isPictureRequest(path)) {
     const answer = pictureAnswer(path, query);
     if (answer) return answer(response);
@@ -57,9 +57,11 @@ function refuse(response: ServerResponse, status: number, text: string, type = '
   response.end(text);
 }
 
-function dropUnreadableHeaders({ headers, method }: IncomingMessage, isApi: boolean): void {
+function dropHeaders({ headers, method }: IncomingMessage, isApi: boolean): void {
   // There are no server actions and no conditional writes, and only pages are requested in parts.
   for (const name of ['next-action', 'if-match', 'if-unmodified-since']) delete headers[name];
+  // Next would write a nonce of the visitor's into the page, also into the cached one.
+  for (const name of ['content-security-policy', 'content-security-policy-report-only']) delete headers[name];
   if (isApi || (method !== 'GET' && method !== 'HEAD')) for (const name of partHeaders) delete headers[name];
   if (!isRouterState(headers['next-router-state-tree'])) delete headers['next-router-state-tree'];
   if (!isRange(headers.range)) delete headers.range;
