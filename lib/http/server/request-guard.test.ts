@@ -215,6 +215,17 @@ it('answers 416 to a range beyond the end', async () => {
   expect((await ask('/media/x.jpg', 'GET', { range: 'bytes=999-' })).status).toBe(416);
 });
 
+it('rejects addresses with very many parameters, for which Next would take seconds', async () => {
+  expect((await ask(`/about?${'a&'.repeat(150)}`)).status).toBe(200);
+  const page = await ask(`/about?${'a&'.repeat(7_000)}`);
+  expect([page.status, page.text]).toEqual([400, 'This address has too many parameters.\n']);
+  const api = await ask(`/api/v1/cities/?${'a&'.repeat(7_000)}`);
+  expect([api.status, JSON.parse(api.text)]).toEqual([
+    400,
+    { message: 'This address has too many parameters.' },
+  ]);
+});
+
 it.each(['*', '?x=1', 'x'])('%s is rejected', async (path) => {
   expect((await ask(path)).status).toBe(400);
   expect(seen).toBeNull();
