@@ -301,6 +301,15 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect((await auth('login', { email, password: 'another long password' })).status).toBe(200);
   });
 
+  it('locks the account after five wrong passwords of somebody who uses its session', async () => {
+    const { email, cookie } = await signIn('advisor');
+    const change = (current_password: string) =>
+      auth('change-password', { current_password, new_password: 'another long password' }, { cookie });
+    for (let attempt = 0; attempt < 5; attempt++) expect((await change('wrong')).status).toBe(422);
+    expect((await change(staffPassword)).status).toBe(429);
+    expect((await auth('login', { email, password: staffPassword })).status).toBe(429);
+  });
+
   it('sets a password with a link once', async () => {
     const { link } = await addAccount({ email: 'new@example.com', name: 'New', role: 'advisor' }, 'test');
     const token = new URL(link).searchParams.get('token') ?? '';

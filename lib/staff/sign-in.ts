@@ -69,18 +69,22 @@ export async function refreshSession(
 
 /**
  * Changes the user's own password, ends all other sessions and makes password links invalid.
- * @throws {ApiError} 401 without a session, 422 for a wrong current password or a new one of a wrong length
+ * @throws {ApiError} 401 without a session, 422 for a wrong current password or a new one of a wrong length, 429 after
+ * too many wrong ones
  */
 export async function changePassword(request: Request, current: string, next: string): Promise<string[]> {
   const { member } = await requireSession(request);
   requirePasswordLength('new_password', next);
   const auth = await staffAuth();
-  const outcome = await nullIfRefused(
-    auth.api.changePassword({
-      body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-      headers: authHeaders(request.headers),
-      returnHeaders: true,
-    }),
+  // A session that somebody else uses must not be a way to guess the password.
+  const outcome = await attemptSignIn(member.email, () =>
+    nullIfRefused(
+      auth.api.changePassword({
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        headers: authHeaders(request.headers),
+        returnHeaders: true,
+      }),
+    ),
   );
   if (!outcome) throw invalidForm({ current_password: 'This is not your current password.' });
   await voidPasswordLinks(await database(), member.id);
