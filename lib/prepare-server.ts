@@ -23,6 +23,7 @@ import { cacheResponses } from './http/server/response-cache';
 import { loadSampleCatalog } from './import/sample-catalog';
 import { startJobs } from './jobs/start-jobs';
 import { log, logConsole } from './log';
+import { storePicturesWhole } from './media/encoded-pictures';
 import { onDrain, onStop } from './on-stop';
 import { hasAccounts } from './staff/has-accounts';
 
@@ -32,10 +33,14 @@ import { hasAccounts } from './staff/has-accounts';
  */
 export async function prepareServer(): Promise<void> {
   const finish = announcePreparation();
+  const buildFolder = join(process.cwd(), '.next');
   try {
     const { DATABASE_URL, DATABASE_WAIT_SECONDS, NODE_ENV, RESPONSE_CACHE_MB, SAMPLE_CATALOG } = env();
     await checkFeeds();
-    if (NODE_ENV === 'production') logConsole();
+    if (NODE_ENV === 'production') {
+      logConsole();
+      storePicturesWhole(buildFolder);
+    }
     installRequestLayers([
       observeRequest,
       limitLifetime,
@@ -45,10 +50,7 @@ export async function prepareServer(): Promise<void> {
       fixRequestPath,
       guardRequest,
       ...(NODE_ENV === 'production'
-        ? [
-            sendCompressedAssets(join(process.cwd(), '.next')),
-            cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange),
-          ]
+        ? [sendCompressedAssets(buildFolder), cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange)]
         : []),
       fixResponseHead,
       explainErrors,
