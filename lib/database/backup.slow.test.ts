@@ -108,6 +108,14 @@ it('keeps the permissions of the database', async () => {
   expect(statSync(path)).toMatchObject({ mode: 0o100600, uid: owner });
 });
 
+it('lets nobody else read a restored file when there was no database', async () => {
+  chmodSync(folder, 0o755);
+  await backUp(path, copy);
+  const elsewhere = join(folder, 'elsewhere.db');
+  restore(copy, elsewhere);
+  expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
+});
+
 it('names the file that cannot be written or read', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

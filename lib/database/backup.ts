@@ -99,12 +99,12 @@ function prepare(path: string, beginning: string): void {
 /**
  * Gives a copy the permissions and, as root, the owner of the database: it holds the same personal data, and the site's
  * user must be able to write it.
- * @param model the database, or its folder when there is none
+ * @param model the database, or its folder when there is none: only the owner counts then
  */
 function permitLike(path: string, model: string): void {
-  const { mode, uid, gid } = statSync(model);
-  chmodSync(path, (mode & 0o666) | 0o600);
-  if (process.getuid?.() === 0) chownSync(path, uid, gid);
+  const stats = statSync(model);
+  chmodSync(path, stats.isFile() ? (stats.mode & 0o666) | 0o600 : 0o600);
+  if (process.getuid?.() === 0) chownSync(path, stats.uid, stats.gid);
 }
 
 /** @throws {OperatorError} */

@@ -1,13 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { databaseProblem } from './problem';
 import { OpenSqliteFile } from './sqlite-file';
 
 // What Node reports for a folder on a disk that is mounted read-only.
-jest.mock('node:fs', () => ({
-  ...jest.requireActual('node:fs'),
-  mkdirSync: () => {
-    throw Object.assign(new Error('no such file or directory'), { code: 'ENOENT' });
-  },
-}));
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual('node:fs');
+  return {
+    ...fs,
+    mkdirSync: (path: string, options: object) => {
+      if (!path.startsWith('/nowhere')) return fs.mkdirSync(path, options);
+      throw Object.assign(new Error('no such file or directory'), { code: 'ENOENT' });
+    },
+  };
+});
+
+it('creates a file that other users cannot read, and leaves the permissions of an existing one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-file-'));
+  const path = join(folder, 'site.db');
+  const open = () => {
+    const file = new OpenSqliteFile(path);
+    file.database.exec('create table if not exists words (word text)');
+    const modes = [path, `${path}-wal`].map((name) => statSync(name).mode & 0o777);
+    file.close();
+    return modes;
+  };
+  expect(open()).toEqual([0o600, 0o600]);
+  chmodSync(path, 0o640);
+  expect(open()).toEqual([0o640, 0o640]);
+  rmSync(folder, { recursive: true });
+});
 
 it('reports a folder that cannot be created', () => {
   let thrown: unknown;

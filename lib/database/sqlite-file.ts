@@ -40,6 +40,15 @@ function makeFolder(path: string): void {
   }
 }
 
+/** Creates a missing file for its user alone: it will hold personal data and the key to everyone's session. */
+function createPrivately(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch {
+    // It exists, or SQLite says why it cannot be created.
+  }
+}
+
 /** SQLite function for small letters of every script; its own `lower` knows those of ASCII only. */
 export const lowerFunction = 'lower_unicode';
 
@@ -53,7 +62,10 @@ export class OpenSqliteFile {
   /** Opens the file, creating it and its folder. @throws errors of better-sqlite3 and the file system */
   constructor(path: string) {
     this.#path = path;
-    if (path !== ':memory:') makeFolder(path);
+    if (path !== ':memory:') {
+      makeFolder(path);
+      createPrivately(path);
+    }
     // Waiting inside SQLite would stop the whole process: the driver waits instead.
     this.database = new SqliteFile(path, { timeout: 0 });
     try {
