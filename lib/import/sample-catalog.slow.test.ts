@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleCategories } from '@/lib/catalog/article-categories';
 import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
@@ -226,6 +226,13 @@ describe('units', () => {
       .map(({ price }) => price ?? 0);
     expect(line?.length).toBeGreaterThan(10);
     expect(line).toEqual(line?.toSorted((a, b) => a - b));
+  });
+
+  it('share floor plans that print no sizes, because theirs differ', () => {
+    const plans = new Set(units.flatMap(({ floor_plan_image }) => floor_plan_image ?? []));
+    expect(plans.size).toBeGreaterThan(0);
+    for (const plan of plans)
+      expect(readFileSync(served(plan), 'utf8')).not.toMatch(/\d ?m²|\d × \d|>\d+\.\d+</);
   });
 
   it('cover every status of a unit', () => {
