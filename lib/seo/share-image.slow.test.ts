@@ -41,6 +41,15 @@ test('treats markup in a title as text', async () => {
   expect((await sharp(image).metadata()).width).toBe(1200);
 });
 
+test.each([card.picture, '/media/missing.jpg'])(
+  'leaves out a title taller than the picture: %p',
+  async (picture) => {
+    const stacked = { ...card, picture, seed: 4, title: `Z${'\u0301'.repeat(89)}` };
+    const image = await drawShareImage(stacked, options);
+    expect((await sharp(image).metadata()).height).toBe(630);
+  },
+);
+
 test('does not fetch images from hosts that are not allowed', async () => {
   await drawShareImage({ ...card, picture: 'http://169.254.169.254/latest' }, options);
   await drawShareImage({ ...card, picture: 'https://cdn.example.com.evil.test/a.jpg' }, options);

@@ -25,6 +25,8 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const textWidth = width - 2 * margin;
+/** Below the brand. */
+const highest = 110;
 /** A longer title is cut. */
 export const maxTitleLength = 90;
 const memoryBytes = 24 * 1024 * 1024;
@@ -139,11 +141,10 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
   let bottom = height - 64;
   const add = async (words: string, style: TextStyle, gap: number) => {
     const drawn = await text(words, style).catch(() => null);
-    // Text without visible characters cannot be rendered.
-    if (!drawn) return;
-    const { layer, height } = drawn;
-    bottom -= height;
-    layers.push({ ...layer, left: margin, top: Math.max(110, bottom) });
+    // Text without visible characters cannot be rendered; stacked accents can be taller than the picture.
+    if (!drawn || drawn.height > bottom - highest) return;
+    bottom -= drawn.height;
+    layers.push({ ...drawn.layer, left: margin, top: bottom });
     bottom -= gap;
   };
   if (line) await add(truncateAtWord(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
