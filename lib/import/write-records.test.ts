@@ -49,6 +49,20 @@ test('a property rejected by the database does not affect the others', async () 
   ]);
 });
 
+test('names payment plans that do not add up', async () => {
+  const plan = (...shares: (number | null)[]) => ({
+    name: shares.join('/'),
+    values: shares.map((percentage) => ({ percentage })),
+  });
+  const payment_plans = [plan(50, 40), plan(33.3, 33.3, 33.3), plan(60, null), plan(), plan(80, 70)];
+  const rows = await collectRows([{ id: 1, title: 'Villa', payment_plans }]);
+  const { doubtful } = await writeRecords(rows, { writer: null });
+  expect(doubtful.map(({ reason, count }) => [reason, count])).toEqual([
+    ['a payment plan does not add up to 100 %', 2],
+  ]);
+  expect(doubtful[0]?.first[0]?.detail?.value).toBe('50/40: 90%');
+});
+
 test('waits for a database server that restarts, and refuses nothing', async () => {
   let attempts = 0;
   const summary = await writeRecords(await collected(30), {

@@ -5,7 +5,7 @@ import { permitEnd } from '@/lib/catalog/permit-end';
 import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
-import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPercent, formatPrice } from '@/lib/format/number';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Collected, FinishedRecord } from './collect-records';
 import { OtherLoad } from './other-load';
@@ -151,6 +151,11 @@ function countOutcome(
       column: 'price / area',
       value: `${formatPrice(record.low_price ?? record.average_price)} / ${formatArea(record.min_area ?? record.average_area)}`,
     });
+  for (const { name, total } of unevenPlans(record))
+    doubtful.add('a payment plan does not add up to 100 %', position, {
+      column: 'payment_plans',
+      value: `${name}: ${formatPercent(total)}`,
+    });
   const end = permitEnd(record.permit_expires_at);
   if (end !== null && end <= Date.now())
     doubtful.add('its permit has ended, so visitors do not see it', position, {
@@ -159,6 +164,16 @@ function countOutcome(
     });
   for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
   if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
+}
+
+/** Payment plans with known shares that do not add up, beyond the rounding of thirds. */
+function unevenPlans({ payment_plans }: PropertyRecord): { name: string; total: number }[] {
+  return payment_plans.flatMap(({ name, values }) => {
+    const shares = values.map(({ percentage }) => percentage).filter((share) => share !== null);
+    const total = shares.reduce((sum, share) => sum + share, 0);
+    const isKnown = values.length > 0 && shares.length === values.length;
+    return isKnown && Math.abs(total - 100) > 0.5 ? [{ name, total }] : [];
+  });
 }
 
 /** Shown properties that are in none of the rows, unless so many are missing that the feed is probably faulty. */
