@@ -30,6 +30,11 @@ test.each<[string, Buffer, string]>([
   ['UTF-16 the other way round without a mark', bigEndian(text), text],
   ['Windows-1252', windows1252(text), text],
   ['Latin-1', Buffer.from('a,b\nCafé,Ö\n', 'latin1'), 'a,b\nCafé,Ö\n'],
+  [
+    'an accented letter alone',
+    Buffer.from('De 1 à 3 chambres, côté mer, ÉÀ\n', 'latin1'),
+    'De 1 à 3 chambres, côté mer, ÉÀ\n',
+  ],
   ['a capital within a word', Buffer.from('Café,Soléa,ParcÉlysée\n', 'latin1'), 'Café,Soléa,ParcÉlysée\n'],
   [
     'what an XML declaration says',
@@ -44,6 +49,11 @@ test.each<[string, Buffer, RegExp]>([
   [
     'another alphabet',
     Buffer.from([...Buffer.from('a\nb '), 0xe3, 0xc7, 0xd1, 0xed, 0xe4]),
+    /neither UTF-8.*line 2/,
+  ],
+  [
+    'another alphabet in short words',
+    Buffer.from('a,b\nDubai,\xcf\xc8\xed\n', 'latin1'),
     /neither UTF-8.*line 2/,
   ],
   ['MacRoman letters', Buffer.from('title\nCaf\x8e Lofts\n', 'latin1'), /neither UTF-8.*line 2/],

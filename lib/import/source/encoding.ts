@@ -7,6 +7,7 @@ type Bytes = () => AsyncIterable<Buffer>;
 const isNoEnding = (byte: number) =>
   [0x88, 0x8a, 0x8c, 0x8e, 0x9f].includes(byte) || (byte >= 0xc0 && byte <= 0xde && byte !== 0xd7);
 const isSmallLetter = (byte: number) => byte >= 0x61 && byte <= 0x7a;
+const isLetter = (byte: number) => isSmallLetter(byte | 0x20);
 
 /** Bytes that Windows-1252 leaves undefined. */
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
@@ -107,8 +108,9 @@ function supported(name: string, label: string): string {
 }
 
 /**
- * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes are
- * another alphabet, mostly capitals within words are MacRoman, and mostly valid UTF-8 sequences are damaged UTF-8.
+ * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes, and
+ * mostly words without plain letters, are another alphabet, mostly capitals within words are MacRoman, and mostly valid
+ * UTF-8 sequences are damaged UTF-8.
  */
 async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let line = 1;
@@ -121,13 +123,16 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
   let firstMac = 1;
   let before = 0;
   let open = 0;
+  let beforeRun = 0;
+  let foreign = 0;
+  let mixed = 0;
+  let firstForeign = 1;
   const stray = () => {
     strays += 1;
     if (strays === 1) firstStray = line;
   };
   for await (const chunk of bytes()) {
     for (const byte of chunk) {
-      if (byte === 0x0a) line += 1;
       const isNext = open > 0 && byte >= 0x80 && byte < 0xc0;
       if (isNext) {
         open -= 1;
@@ -142,9 +147,17 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
         if (!isNoEnding(byte)) western += 1;
         else if (++mac === 1) firstMac = line;
       }
+      if (byte >= 0xc0) {
+        if (run === 0) beforeRun = before;
+        run += 1;
+        if (run >= 4) refuse(name, line);
+      } else {
+        if (run > 0 && (isLetter(beforeRun) || isLetter(byte))) mixed += 1;
+        else if (run > 1 && ++foreign === 1) firstForeign = line;
+        run = 0;
+      }
       before = byte;
-      run = byte >= 0xc0 ? run + 1 : 0;
-      if (run >= 4) refuse(name, line);
+      if (byte === 0x0a) line += 1;
     }
   }
   if (open > 0) throw new UnusableFileError(`${name}: the file ends within a character; it was probably cut`);
@@ -153,6 +166,7 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
       `${name}: the file is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
     );
   if (mac > western) refuse(name, firstMac);
+  if (foreign > mixed) refuse(name, firstForeign);
 }
 
 function refuse(name: string, line: number): never {
