@@ -4,7 +4,7 @@ import { PropertyPicture } from '@/components/catalog/property-picture';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
-import { formatArea, formatNumber, isKnown } from '@/lib/format/number';
+import { formatArea, formatRooms, isKnown } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { UnitCardActions } from './unit-card-actions';
 import { UnitFigures } from './unit-figures';
@@ -113,7 +113,7 @@ function CardFacts({ unit }: { unit: UnitSummary }) {
   const facts = (
     [
       { icon: 'bed-double', label: 'Bedrooms', value: bedroomsText(unit.apartment_type_id) },
-      { icon: 'bath', label: 'Baths', value: formatNumber(unit.no_of_baths) },
+      { icon: 'bath', label: 'Baths', value: formatRooms(unit.no_of_baths) },
       { icon: 'maximize-2', label: 'Area', value: formatArea(unit.area) },
     ] as const
   ).filter(({ value }) => isKnown(value));

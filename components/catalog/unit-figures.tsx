@@ -1,5 +1,5 @@
 import { offeredPrice } from '@/lib/catalog/sales-status';
-import { formatArea, formatNumber, formatPrice, isKnown, pricePerSquareFoot } from '@/lib/format/number';
+import { formatArea, formatPrice, formatRooms, isKnown, pricePerSquareFoot } from '@/lib/format/number';
 import { bedroomsText, type UnitSummary } from './unit-summary';
 
 type UnitFiguresProps = {
@@ -12,7 +12,7 @@ type UnitFiguresProps = {
 export function UnitFigures({ unit, perSquareFoot = false, className }: UnitFiguresProps) {
   const figures: [string, string | null][] = [
     ['Beds', bedroomsText(unit.apartment_type_id)],
-    ['Baths', formatNumber(unit.no_of_baths)],
+    ['Baths', formatRooms(unit.no_of_baths)],
     ['Area', formatArea(unit.area)],
     ['Floor', unit.floor],
     ['Unit No', unit.apt_no],

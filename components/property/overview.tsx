@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { bedroomsText } from '@/components/catalog/unit-summary';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { formatArea, formatNumber, formatPercent, isKnown, shownTotalUnits } from '@/lib/format/number';
+import {
+  formatArea,
+  formatNumber,
+  formatPercent,
+  formatRooms,
+  isKnown,
+  shownTotalUnits,
+} from '@/lib/format/number';
 
 /** Whether any of the key facts is known. */
 export function hasOverview(property: PropertyDetail): boolean {
@@ -45,8 +53,8 @@ function homeFacts(property: PropertyDetail): { label: string; value: string }[]
   const homes = shownTotalUnits(property) ?? property.units_count;
   if (homes !== 1 || property.units_count > 1) return [];
   return [
-    { label: 'Bedrooms', value: bedrooms === 0 ? 'Studio' : formatNumber(bedrooms) },
-    { label: 'Bathrooms', value: formatNumber(bathrooms) },
+    { label: 'Bedrooms', value: bedroomsText(bedrooms === null ? null : Math.floor(bedrooms)) },
+    { label: 'Bathrooms', value: formatRooms(bathrooms) },
     { label: 'Area', value: formatArea(area) },
   ].filter(({ value }) => isKnown(value));
 }

@@ -144,6 +144,17 @@ it.each([
   expect(terms.filter((term) => ['Bedrooms', 'Bathrooms', 'Area'].includes(term ?? ''))).toEqual(labels);
 });
 
+it('rounds no room of a single home up', () => {
+  const home = { average_bedrooms: 1.5, average_bathrooms: 2.5, average_area: 480 };
+  render(
+    <Overview
+      property={detailFixture({ ...home, residential_units: 1, commercial_units: null, units_count: 1 })}
+    />,
+  );
+  expect(screen.getByText('Bedrooms').nextSibling).toHaveTextContent(/^1$/);
+  expect(screen.getByText('Bathrooms').nextSibling).toHaveTextContent(/^2.5$/);
+});
+
 const unknown = {
   property_type: null,
   completion_rate: null,

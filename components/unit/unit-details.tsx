@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatRooms,
   pricePerSquareFoot,
 } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
@@ -39,7 +40,7 @@ export function UnitSpecifications({ unit }: { unit: Unit }) {
       title="Unit Specifications"
       rows={[
         ['Bedrooms', bedroomsText(unit.apartment_type_id)],
-        ['Bathrooms', formatNumber(unit.no_of_baths)],
+        ['Bathrooms', formatRooms(unit.no_of_baths)],
         ['Area', formatArea(unit.area)],
         ['Floor', unit.floor],
         ['Price', isSold(unit.status) ? null : unitPriceText(unit)],

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/class-names';
 import { Tag } from '@/components/ui/tag';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
-import { formatNumber, isKnown } from '@/lib/format/number';
+import { formatNumber, formatRooms, isKnown } from '@/lib/format/number';
 
 /** Characters that fit a column in large type; a longer text, such as the floor "Mezzanine", would break within a word. */
 const longestFigure = 7;
@@ -16,7 +16,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
   const status = unitStatus(unit.status);
   const stats: [string, string][] = [
     ['Bedrooms', bedroomsText(unit.apartment_type_id)],
-    ['Bathrooms', formatNumber(unit.no_of_baths)],
+    ['Bathrooms', formatRooms(unit.no_of_baths)],
     ['Sq Ft', formatNumber(unit.area || null)],
     ['Floor', unit.floor ?? ''],
   ];

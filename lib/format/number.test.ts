@@ -3,6 +3,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatRooms,
   pricePerSquareFoot,
   shownTotalUnits,
   startingPrice,
@@ -21,6 +22,10 @@ it('has no price for unknown or 0', () => {
   expect(formatPrice(3150000)).toBe('AED 3,150,000');
   expect(formatPrice(0)).toBeNull();
   expect(formatPrice(null)).toBeNull();
+});
+
+test('rooms may be halves', () => {
+  expect([2, 2.5, 0, 3.26, null].map(formatRooms)).toEqual(['2', '2.5', '0', '3.3', 'N/A']);
 });
 
 it('formats areas and percentages', () => {

@@ -14,6 +14,11 @@ export function formatNumber(value: number | null | undefined): string {
   return value === null || value === undefined || !Number.isFinite(value) ? missing : groupDigits(value);
 }
 
+/** Rooms of a home, which may be halves: `2.5`; "N/A" when missing. */
+export function formatRooms(rooms: number | null): string {
+  return rooms === null ? missing : `${Number(rooms.toFixed(1))}`;
+}
+
 /** `AED 24,500,000`; null when unknown or 0, so that the caller chooses a text. */
 export function formatPrice(value: number | null | undefined): string | null {
   return value ? `AED ${groupDigits(value)}` : null;

@@ -153,8 +153,11 @@ test.each([['Penthouse'], [999], ['1-2']])('parseRooms(%j) reports a problem', (
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-test('bedrooms are whole numbers', () => {
-  expect(parseBedrooms('2.6', complain)).toBe(3);
+test('a part of a room is no bedroom', () => {
+  expect(parseBedrooms('2.0', complain)).toBe(2);
+  expect(complain).not.toHaveBeenCalled();
+  expect(parseBedrooms('2.6', complain)).toBe(2);
+  expect(complain).toHaveBeenCalledWith('is no whole number and was rounded down');
 });
 
 test.each([

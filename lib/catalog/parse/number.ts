@@ -183,10 +183,12 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   return null;
 }
 
-/** As `parseRooms`, rounded to a whole number; null when unreadable. */
+/** As `parseRooms`; a part of a room, such as a study, is no bedroom and is left out with a report. */
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
-  return rooms === null ? null : Math.round(rooms);
+  if (rooms === null || Number.isInteger(rooms)) return rooms;
+  complain('is no whole number and was rounded down');
+  return Math.floor(rooms);
 }
 
 const yes = new Set(['true', '1', 'yes', 'y', 'on', 't']);
