@@ -73,6 +73,9 @@ const awkward = [
   '&#45;',
   'A, "B"\u200c',
   'VIP | SEA VIEW',
+  '&lt;b&gt;Sea&lt;/b&gt; View',
+  'Sea 👨‍👩‍👧 View',
+  `${'ب'.repeat(280)} &amp;amp;`,
 ].map((text, index) => ({
   key: `awkward ${index}`,
   title: `Tower ${text}`,
@@ -91,7 +94,7 @@ const awkward = [
   cover_image: '/media/a,b.jpg',
   property_images: ['/media/c%7Cd.jpg'],
   payment_plans: [{ name: text, description: text, total_installments: 0, payment_period: text, values: [] }],
-  units: [{ id: text, status: text, floor: text, updated_at: '2026-01-01' }],
+  units: [text, '🏝', true].map((id) => ({ id, status: text, floor: text, updated_at: '2026-01-01' })),
 }));
 
 describe.each(databaseEngines)('an export from %s', (_engine, start) => {

@@ -1,13 +1,13 @@
 import { isAbsent } from '@/lib/catalog/parse/fields';
 import { parseId } from '@/lib/catalog/parse/number';
-import { cleanLine } from '@/lib/catalog/parse/text';
+import { isCleanLine } from '@/lib/catalog/parse/text';
 
 /**
  * A stored line of text so that the importer reads it back unchanged: with HTML entities where it would otherwise see
- * an entity, broken encoding, or a placeholder such as "none".
+ * an entity, a tag, broken encoding, or a placeholder such as "none".
  */
 export function importText(text: string): string {
-  return cleanLine(text) === text && !isAbsent(text) ? text : encoded(text);
+  return isCleanLine(text) && !isAbsent(text) ? text : encoded(text);
 }
 
 /** As `importText`, for a name such as a city's, which the importer would read as an id when it is a number. */
@@ -17,7 +17,7 @@ export function importName(text: string): string {
 
 function encoded(text: string): string {
   const [first = ''] = text;
-  return entity(first) + text.slice(first.length).replace(/[&\u{80}-\u{10ffff}]/gu, entity);
+  return entity(first) + text.slice(first.length).replace(/[&<\u0080-\u00ff]/g, entity);
 }
 
 function entity(character: string): string {

@@ -3,6 +3,7 @@ import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fiel
 import type { ParsedProperty } from '@/lib/catalog/parse/parse-property';
 import type { ParsedUnit } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
+import type { Relation } from '@/lib/catalog/parse/relation';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
@@ -14,7 +15,7 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
     slug: property.slug,
     title: property.title,
     ...pickFields(propertyFields, property),
-    ...eachRelation((name) => property[name]?.name ?? null),
+    ...eachRelation((name) => nameOf(property[name], `property.${name}`, onProblem)),
     permit_number: checkedPermitNumber(property.permit_number, property.city?.name ?? null, (reason, value) =>
       onProblem('property.permit_number', reason, value),
     ),
@@ -22,7 +23,7 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
     images: property.images,
     latitude: property.map_coordinates?.latitude ?? null,
     longitude: property.map_coordinates?.longitude ?? null,
-    facilities: facilityNames(property),
+    facilities: facilityNames(property, onProblem),
     payment_plans: property.payment_plans.map(({ id, ...plan }) => plan),
     units: toUnitRecords(property.units ?? [], onProblem),
     is_sample: false,
@@ -60,19 +61,25 @@ function orSold(unit: UnitRecord): UnitRecord {
   return { ...unit, status: unit.status ?? 'Sold' };
 }
 
-function facilityNames(property: ParsedProperty): string[] {
-  return [...new Set(property.facilities.map(({ name }) => name).filter((name) => name !== null))];
+/** The name of a relation; a number without one means nothing without the source's own table, and is reported. */
+function nameOf(relation: Relation | null, path: string, onProblem: OnProblem): string | null {
+  if (relation && relation.name === null) onProblem(path, 'is a number without a name', relation.id);
+  return relation?.name ?? null;
+}
+
+function facilityNames({ facilities }: ParsedProperty, onProblem: OnProblem): string[] {
+  const names = facilities.map((facility) => nameOf(facility, 'property.facilities', onProblem));
+  return [...new Set(names.filter((name) => name !== null))];
 }
 
 /** Units with unique keys; a repeated id gets a suffix, so that no unit is lost. */
 function toUnitRecords(units: ParsedUnit[], onProblem: OnProblem): UnitRecord[] {
   const used = new Map<string, number>();
-  return units.map(({ id, sourceId, ...unit }, index) => {
-    const wanted = sourceId ?? `position ${index + 1}`;
-    const times = (used.get(wanted) ?? 0) + 1;
-    used.set(wanted, times);
-    if (times > 1) onProblem('unit.id', 'is used by several units of the property');
-    return { ...unit, key: times > 1 ? `${wanted}#${times}` : wanted };
+  return units.map(({ id, sourceId, ...unit }) => {
+    const times = (used.get(sourceId) ?? 0) + 1;
+    used.set(sourceId, times);
+    if (times > 1) onProblem('unit.id', 'is used by several units of the property', sourceId);
+    return { ...unit, key: times > 1 ? `${sourceId}#${times}` : sourceId };
   });
 }
 

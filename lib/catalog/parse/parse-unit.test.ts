@@ -25,7 +25,10 @@ test('a unit with a tiny area keeps its price', () => {
   expect(onProblem).toHaveBeenCalledWith('unit.area', 'is outside 50 to 1,000,000', 1.18);
 });
 
-test('a value without an id is not a unit', () => {
-  expect(parseUnit({ price: 1 }, { onProblem })).toBeNull();
-  expect(onProblem).toHaveBeenCalledWith('unit', 'has no id');
-});
+test.each([{ price: 1 }, { id: '🏝', price: 1 }, { id: { a: 1 }, price: 1 }])(
+  '%j without an id is not a unit',
+  (unit) => {
+    expect(parseUnit(unit, { onProblem })).toBeNull();
+    expect(onProblem).toHaveBeenCalledWith('unit', 'has no id', unit);
+  },
+);

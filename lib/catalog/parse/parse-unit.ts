@@ -18,7 +18,7 @@ export type ParseOptions = {
 export type ParsedUnit = UnitValues & {
   id: number | null;
   /** The source's id, in any form. */
-  sourceId: string | null;
+  sourceId: string;
   updated_at: string | null;
 };
 
@@ -37,16 +37,19 @@ export function parseSourceId(value: unknown): string | null {
 /** A unit, unwrapped; null, with a report, when it has no id. */
 export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions): ParsedUnit | null {
   const unit = parseObject(value, hasUnitId);
-  if (!unit) {
-    onProblem('unit', 'has no id');
+  // An id may be there and empty, such as an emoji.
+  const sourceId = unit && parseSourceId(idNames.map((name) => unit[name]).find((id) => !isAbsent(id)));
+  if (!unit || sourceId === null) {
+    onProblem('unit', 'has no id', value);
     return null;
   }
   const read = fieldsOf(unit, 'unit', onProblem);
-  const sourceId = idNames.map((name) => unit[name]).find((id) => !isAbsent(id));
+  const values = parseFields(unitFields, read, imageBase);
   return {
     id: parseId(unit.id) ?? parseId(unit.unit_id) ?? parseId(unit.apartment_id),
-    sourceId: parseSourceId(sourceId),
-    ...parseFields(unitFields, read, imageBase),
+    sourceId,
+    ...values,
+    apartment_id: values.apartment_id || sourceId,
     updated_at: read(parseTime, 'updated_at', 'updatedAt'),
   };
 }

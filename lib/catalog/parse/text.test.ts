@@ -12,6 +12,8 @@ test.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['🔥 HOT DEAL 🏝️ Palm Villa 👨‍👩‍👧', 'HOT DEAL Palm Villa'],
   ['Tower ❤️ 1️⃣', 'Tower 1'],
+  ['Burj 👨‍👩‍👧 view', 'Burj view'],
+  ['Lone \ud83d surrogate', 'Lone surrogate'],
   ['\ufeffTower\u200b One', 'Tower One'],
   ['a cafÃ© of 71 mÂ² by the faÃ§ade', 'a café of 71 m² by the façade'],
   ['CAFÉ«Ámbar»', 'CAFÉ«Ámbar»'],

@@ -8,8 +8,8 @@ import type { ReportProblem } from './problem';
 /** Emoji and pictographs with their selectors and joiners. */
 const pictographs =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}\u{FE0F}\u{20E3}])/gu;
-/** Controls, lone surrogates and zero-width characters, except the non-joiner, which Persian needs. */
-const invisible = /(?!\u200c)[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/** Controls, lone surrogates and zero-width characters, except white space and the non-joiner, which Persian needs. */
+const invisible = /(?![\u200c\s])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** Controls that HTML and databases reject; line breaks and tabs are kept. */
 const controls = /(?![\n\t])\p{Cc}/gu;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -36,8 +36,8 @@ export function cleanLine(text: string): string {
   // Once: `&amp;lt;` stays the text `&lt;`.
   return decodeHTMLStrict(repairEncoding(text))
     .replace(pictographs, (sign) => (keptSigns.has(sign) ? sign : ' '))
-    .replace(/\s+/g, ' ')
     .replace(invisible, '')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 
@@ -71,6 +71,11 @@ export function cutList<T>(list: T[], limit: number, complain: ReportProblem): T
 }
 
 const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i;
+
+/** Whether `parseText` reads a text of any length as it is. */
+export function isCleanLine(text: string): boolean {
+  return cleanLine(text) === text && !tag.test(text);
+}
 
 function withoutTags(text: string): string {
   return tag.test(text) ? plainText(text.slice(0, maxHtml)) : text;

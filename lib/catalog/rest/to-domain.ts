@@ -62,7 +62,7 @@ export function toDetail(property: ParsedProperty, options: FilterOptions | null
 export function toUnit({ sourceId, ...unit }: ParsedUnit): Unit {
   return {
     ...unit,
-    id: unit.id ?? stableId(sourceId ?? unit.apartment_id),
+    id: unit.id ?? stableId(sourceId),
     updated_at: unit.updated_at,
   };
 }
