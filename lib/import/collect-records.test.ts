@@ -58,6 +58,47 @@ test('rejects unusable properties with their place and keeps the others', async 
   });
 });
 
+test('reads the names of our own format in any spelling, and names columns that no field has', async () => {
+  const collected = await collect(
+    feedFile([
+      { ID: 1, Title: 'A', 'Low Price': 2_000_000, 'low price': 9, 'Asking (AED)': null, agent_fax: 'x' },
+      { ID: 2, Title: 'B', low_price: 3_000_000, LowPrice: 4_000_000, 'Asking (AED)': 5 },
+      { ID: 3, Title: 'C', 'Asking (AED)': 6 },
+    ]),
+  );
+  const prices = collected.records.map(({ record }) => [record.key, record.title, record.low_price]);
+  expect(prices).toEqual([
+    ['own:1', 'A', 2_000_000],
+    ['own:2', 'B', 3_000_000],
+    ['own:3', 'C', null],
+  ]);
+  expect(
+    collected.leftOut.list().map(({ reason, count, first }) => [reason, count, first[0]?.position.index]),
+  ).toEqual([
+    ['"Asking (AED)" is no field, so it is left out of all rows', 1, 2],
+    ['"low price" is no field, so it is left out of all rows', 1, 1],
+    ['"LowPrice" is no field, so it is left out of all rows', 1, 2],
+  ]);
+});
+
+test('reports relations and facilities that are numbers without a name', async () => {
+  const collected = await collect(
+    feedFile([
+      { id: 1, title: 'A', district: 12, developer: { id: 7 }, city: 'Dubai', facilities: [3, 'Gym'] },
+    ]),
+  );
+  expect(collected.records[0]?.record).toMatchObject({
+    district: null,
+    developer: null,
+    facilities: ['Gym'],
+  });
+  expect(collected.leftOut.list().map(({ reason, first }) => [reason, first[0]?.detail?.value])).toEqual([
+    ['property.developer is a number without a name', '7'],
+    ['property.district is a number without a name', '12'],
+    ['property.facilities is a number without a name', '3'],
+  ]);
+});
+
 test('drops and counts implausible values', async () => {
   const collected = await collect(
     feedFile([

@@ -120,6 +120,7 @@ async function readFile(
   if (match) state.staging.index((record) => matchKey(record, match.by));
   const mergedIds = new Set<number>();
   const columns = columnsOf(file.mapping);
+  const unknownColumns = new Set<string>();
   let index = 0;
   for await (const row of file.rows()) {
     index += 1;
@@ -134,7 +135,7 @@ async function readFile(
       continue;
     }
     const { mapping, format } = file;
-    const read = readRow(row, { feed, mapping, format, columns, names, position }, state);
+    const read = readRow(row, { feed, mapping, format, columns, names, position, unknownColumns }, state);
     if (!read) continue;
     if (match) merge(read, match, mergedIds, state);
     else add(read, state);

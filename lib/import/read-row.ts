@@ -13,6 +13,7 @@ import { damagedList } from './damaged-list';
 import type { FeedFile } from './feed-file';
 import type { ImportNames } from './import-names';
 import type { FieldRules, Mapping } from './mapping-schema';
+import { underOwnNames } from './own-names';
 import { type Detail, detailOf, type Position, type Tally } from './report';
 import type { Row } from './rows/row';
 import type { StagedRecord, Staging } from './staging';
@@ -33,11 +34,13 @@ type Context = {
   columns: Map<string, string>;
   names: ImportNames | undefined;
   position: Position;
+  /** Columns of the file that no field has, each reported once. */
+  unknownColumns: Set<string>;
 };
 
 /** The property of a row; null when the row is skipped or refused, which is counted or reported. */
 export function readRow({ value: row }: Row, context: Context, state: RowState): ReadRow | null {
-  const { feed, mapping, format, columns, names, position } = context;
+  const { feed, mapping, format, columns, names, position, unknownColumns } = context;
   const refuse = (reason: string, detail?: Detail) => {
     state.refused.add(reason, position, detail);
     return null;
@@ -48,7 +51,16 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
     return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
   const mapped = mappedKeys(row, mapping);
   if (isSkipped(row, mapped, context, state)) return null;
-  const parsed = parseRow(row, mapping, mapped.group !== null);
+  const onUnknown = (name: string) => {
+    if (isAbsent(row[name]) || unknownColumns.has(name)) return;
+    unknownColumns.add(name);
+    state.leftOut.add(
+      `${JSON.stringify(name)} is no field, so it is left out of all rows`,
+      position,
+      detailOf(name, row[name]),
+    );
+  };
+  const parsed = parseRow(row, mapping, mapped.group !== null, onUnknown);
   const { own, property } = parsed;
   const ownFeed = feedOfRow(own);
   const propertyFeed = ownFeed ?? feed;
@@ -119,7 +131,12 @@ type ParsedRow = {
   onProblem: OnProblem;
 };
 
-function parseRow(row: Record<string, unknown>, mapping: Mapping | null, isGrouped: boolean): ParsedRow {
+function parseRow(
+  row: Record<string, unknown>,
+  mapping: Mapping | null,
+  isGrouped: boolean,
+  onUnknown: (name: string) => void,
+): ParsedRow {
   const problems: ParsedRow['problems'] = [];
   const unmapped: ParsedRow['unmapped'] = [];
   const onProblem: OnProblem = (path, reason, value) => problems.push([path, reason, value]);
@@ -130,7 +147,7 @@ function parseRow(row: Record<string, unknown>, mapping: Mapping | null, isGroup
   const fields: FieldRules | undefined = isGrouped
     ? { ...mapping?.fields, ...mapping?.group?.fields }
     : mapping?.fields;
-  const own = fields ? applyMapping(row, fields, events) : row;
+  const own = fields ? applyMapping(row, fields, events) : underOwnNames(row, onUnknown);
   return { own, property: parseProperty(own, events), problems, unmapped, onProblem };
 }
 

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { errorParts } from '@/lib/error-parts';
-import { keysOf } from '@/lib/typed-keys';
 import { collectRecords } from './collect-records';
 import type { FeedFile } from './feed-file';
 import { type Guess, guessMapping } from './guess-mapping';
 import { type Mapping, parseMapping } from './mapping-schema';
+import { ownNames } from './own-names';
 import { previewCells, previewHeadings } from './preview';
 import type { Row } from './rows/row';
 import { strayRow } from './stray-row';
@@ -15,15 +14,6 @@ import { UnusableFileError } from './unusable-file-error';
 
 const sampleSize = 1_000;
 const shownRows = 10;
-
-/** Names in rows of our own format, in addition to those of the field tables. */
-const otherNames =
-  'id pk property_id uuid key feed slug title display_title name property_name project_name description overview property_images images photos map_coordinates coordinates location geopoints latitude longitude address facilities property_facilities amenities payment_plans property_payment_plans payment_plan units apartments apartment property_units total_units units_count property_units_summary updated_at updatedAt created_at';
-const ownNames = new Set<string>([
-  ...otherNames.split(' '),
-  ...keysOf(propertyFields).flatMap((name) => [name, ...propertyFields[name].aliases]),
-  ...relationNames.flatMap((name) => [name, ...propertyRelations[name].aliases]),
-]);
 
 /** Whether rows are in our own format: at least 75 % of their names are ours. */
 export function isOwnFormat(rows: unknown[]): boolean {
