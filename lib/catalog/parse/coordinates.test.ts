@@ -7,6 +7,7 @@ const marina = { latitude: 25.08, longitude: 55.14 };
 test.each([
   [{ latitude: 25.08, longitude: 55.14 }],
   [{ latitude: '25.08', longitude: '55.14' }],
+  [{ latitude: '25,08', longitude: '55,14' }],
   [{ lat: 25.08, lng: 55.14 }],
   [{ latitude: 55.14, longitude: 25.08 }],
   [[25.08, 55.14]],
@@ -32,6 +33,7 @@ test.each([[null], [''], [{ latitude: null, longitude: null }]])('parseCoordinat
 test.each([
   [{ latitude: 0, longitude: 0 }],
   ['0,0'],
+  [{ latitude: 0, longitude: 55.14 }],
   ['Dubai Marina'],
   [[25.08]],
   [{ latitude: 25 }],

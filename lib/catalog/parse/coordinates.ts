@@ -25,8 +25,8 @@ export function parseCoordinates(value: unknown, complain: ReportProblem): Coord
     complain('is not a pair of coordinates');
     return null;
   }
-  if (first === 0 && second === 0) {
-    complain('is 0,0');
+  if (first === 0 || second === 0) {
+    complain(first === second ? 'is 0,0' : 'has a 0, which stands for unknown');
     return null;
   }
   const swapped = inEmirates(second, first);
@@ -69,5 +69,6 @@ function toPair(value: unknown): Pair | null {
 function toNumber(value: unknown): number | null {
   if (isAbsent(value)) return null;
   const isShortText = typeof value === 'string' && value.length <= maxFigure;
-  return isShortText || typeof value === 'number' ? Number(value) : Number.NaN;
+  const decimal = isShortText ? value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : value;
+  return isShortText || typeof value === 'number' ? Number(decimal) : Number.NaN;
 }

@@ -40,6 +40,18 @@ test.each([
   ],
   ['["/a.jpg","/b.jpg"]', ['/a.jpg', '/b.jpg']],
   ['/a.jpg|/b.jpg', ['/a.jpg', '/b.jpg']],
+  [
+    'https://a.example/1.jpg, https://a.example/2.jpg',
+    ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+  ],
+  [
+    'https://a.example/1.jpg;\nHTTPS://a.example/2.jpg',
+    ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+  ],
+  [
+    'https://a.example/w=8,q=7/https://b.example/1.jpg',
+    ['https://a.example/w=8,q=7/https://b.example/1.jpg'],
+  ],
   [{ url: '/a.jpg' }, ['/a.jpg']],
   [null, []],
 ])('parseImages(%j) is %j', (value, expected) => {

@@ -66,6 +66,8 @@ export function imageParsers(base?: string) {
   return { parseImage, parseImages };
 }
 
+/** An address may contain commas and semicolons, but hardly before another address. */
 function splitImages(text: string): unknown[] {
-  return parseJsonList(text) ?? text.split('|');
+  const parts = () => text.split(/\||[\s,;](?=https?:\/\/)/i).map((part) => part.trim().replace(/[,;]$/, ''));
+  return parseJsonList(text) ?? parts();
 }

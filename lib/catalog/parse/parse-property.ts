@@ -135,9 +135,8 @@ function parsePlace(row: Record<string, unknown>, { onProblem }: ParseOptions): 
   // One family of backends puts coordinates into `address`; all others a postal address.
   const given = scalarText(row.address, maxFigure);
   const address = /^[\s\d.,;-]+$/.test(given) ? given : null;
-  return parseCoordinates(name ? row[name] : (pair ?? address), (reason) =>
-    onProblem(`property.${name ?? 'latitude'}`, reason),
-  );
+  const place = name ? row[name] : (pair ?? address);
+  return parseCoordinates(place, (reason) => onProblem(`property.${name ?? 'latitude'}`, reason, place));
 }
 
 function parseUnitsSummary(value: unknown): ParsedProperty['units_summary'] {

@@ -37,6 +37,11 @@ test.each([[{ colour: 'red' }], [true]])('parseRelation(%j) reports a problem', 
   expect(complain).toHaveBeenCalled();
 });
 
+test('divides a text', () => {
+  const names = parseRelations('facility')('Gym, Pool; Spa|Sauna\nPadel', complain).map(({ name }) => name);
+  expect(names).toEqual(['Gym', 'Pool', 'Spa', 'Sauna', 'Padel']);
+});
+
 test('unwraps entries once', () => {
   const value = [{ facility: { id: 3, name: 'Gym' } }, { id: 4, name: 'Spa' }, 'Pool', null];
   expect(parseRelations('facility')(value, complain).map(({ name }) => name)).toEqual(['Gym', 'Spa', 'Pool']);
