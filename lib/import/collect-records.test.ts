@@ -99,6 +99,17 @@ test('reports relations and facilities that are numbers without a name', async (
   ]);
 });
 
+test('keeps the capitals and bars of a title in a row of an export, where the desk wrote them', async () => {
+  const title = 'ATLANTIS | THE ROYAL';
+  const { records } = await collect(
+    feedFile([
+      { id: 1, title },
+      { feed: 'own', key: '2', title },
+    ]),
+  );
+  expect(records.map(({ record }) => record.title)).toEqual(['Atlantis, The Royal', title]);
+});
+
 test('drops and counts implausible values', async () => {
   const collected = await collect(
     feedFile([

@@ -5,7 +5,7 @@ import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
 import { parseBoolean } from '@/lib/catalog/parse/number';
 import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
-import { cleanLine } from '@/lib/catalog/parse/text';
+import { cleanLine, parseText } from '@/lib/catalog/parse/text';
 import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
@@ -83,12 +83,13 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
   position.title = property.title;
   if (key === null) return refuse('has no key: neither reference nor id');
   if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
+  const isExported = typeof own.key === 'string' && ownFeed !== null;
   const said = {
     ...toRecord(property, feedKey(propertyFeed, key), parsed.onProblem),
+    ...(isExported && exportedTitle(own)),
     ...offSite(own, parsed.onProblem),
     ...undated(own, parsed.onProblem),
   };
-  const isExported = typeof own.key === 'string' && ownFeed !== null;
   if (isExported) state.staging.markExported(said.key);
   const record = names?.resolve(said, isExported) ?? said;
   names?.note(record, position);
@@ -169,6 +170,12 @@ function reportValues(
 /** The feed named in a row of our own format, as exports do; null otherwise. */
 function feedOfRow({ feed }: Record<string, unknown>): string | null {
   return typeof feed === 'string' ? cleanLine(feed).slice(0, maxKeyLength) || null : null;
+}
+
+/** The title as it was written: in an export, capitals and bars are those of the desk. */
+function exportedTitle({ title }: Record<string, unknown>): Partial<Pick<PropertyRecord, 'title'>> {
+  const written = parseText(title, () => undefined);
+  return written === null ? {} : { title: written };
 }
 
 /** Why an exported property was off the site; nothing for all others. */
