@@ -49,6 +49,26 @@ test('a property rejected by the database does not affect the others', async () 
   ]);
 });
 
+test('names properties with a unit for sale below the starting price', async () => {
+  const home = (id: number, low_price: number, units: object[]) => ({
+    id,
+    title: `Tower ${id}`,
+    low_price,
+    units,
+  });
+  const rows = await collectRows([
+    home(1, 3_000_000, [{ id: 'a', price: 2_000_000 }]),
+    home(2, 3_000_000, [
+      { id: 'a', price: 2_000_000, status: 'Sold' },
+      { id: 'b', price: 3_000_000 },
+    ]),
+  ]);
+  const { doubtful } = await writeRecords(rows, { writer: null });
+  expect(doubtful.map(({ reason, first }) => [reason, first.map(({ detail }) => detail?.value)])).toEqual([
+    ['a unit is cheaper than the starting price', ['AED 3,000,000 / AED 2,000,000']],
+  ]);
+});
+
 test('names payment plans that do not add up', async () => {
   const plan = (...shares: (number | null)[]) => ({
     name: shares.join('/'),

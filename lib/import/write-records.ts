@@ -3,6 +3,7 @@ import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
 import { permitEnd } from '@/lib/catalog/permit-end';
 import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import { offeredPrice } from '@/lib/catalog/sales-status';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import { formatArea, formatNumber, formatPercent, formatPrice } from '@/lib/format/number';
@@ -151,6 +152,12 @@ function countOutcome(
       column: 'price / area',
       value: `${formatPrice(record.low_price ?? record.average_price)} / ${formatArea(record.min_area ?? record.average_area)}`,
     });
+  const cheapest = cheapestOffer(record);
+  if (cheapest !== null && record.low_price !== null && cheapest < record.low_price)
+    doubtful.add('a unit is cheaper than the starting price', position, {
+      column: 'low_price / price',
+      value: `${formatPrice(record.low_price)} / ${formatPrice(cheapest)}`,
+    });
   for (const { name, total } of unevenPlans(record))
     doubtful.add('a payment plan does not add up to 100 %', position, {
       column: 'payment_plans',
@@ -164,6 +171,12 @@ function countOutcome(
     });
   for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
   if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
+}
+
+/** The lowest price of the units that are for sale; null when none is known. */
+function cheapestOffer({ units }: PropertyRecord): number | null {
+  const prices = units.map(offeredPrice).filter((price) => price !== null);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /** Payment plans with known shares that do not add up, beyond the rounding of thirds. */
