@@ -21,6 +21,14 @@ test.each([
   expect(await values(text)).toEqual(expected);
 });
 
+test.each([
+  ['a last row without its empty cells, but whole', 'a,b,c,d\n1,2,3,4\n5,6,7,8\n9,10,1\n'],
+  ['a footer', 'a,b,c,d\n1,2,3,4\n5,6,7,8\nTotal,2'],
+  ['rows without their empty cells', 'a,b,c,d\n1,2,3,4\n5,6,7\n9,10,1'],
+])('reads %s', async (_name, text) => {
+  expect(await values(text)).toHaveLength(3);
+});
+
 test('has the first line of each row, also after a row of several lines', async () => {
   const rows = await read('a,b\n1,"x\ny"\n2,z\n');
   expect(rows.map(({ line }) => line)).toEqual([2, 4]);
@@ -56,6 +64,7 @@ test('reads cells of 100 kB, and with a null character, a line separator, an acc
 
 test.each([
   ['a quote that is never closed', 'a,b\n1,2\n"3,4\n5,6\n', /a quotation mark is never closed; .* line \d/],
+  ['a last row that was cut', 'a,b,c,d\n1,2,3,4\n5,6,7,8\n9,10,1', /the file ends within a row \(line 4\)/],
   ['a text that is no table', 'nothing to see here', /this is neither JSON, XML nor a table/],
 ])('explains %s', async (_name, text, message) => {
   await expect(read(text)).rejects.toThrow(message);

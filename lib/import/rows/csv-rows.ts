@@ -16,7 +16,8 @@ type Parsed = { record: string[]; info: { lines: number } };
 /**
  * The rows of a CSV or TSV text as objects by column. Separator and header are detected; without a header, columns are
  * called "column 1" and so on.
- * @throws {UnusableFileError} for a quote that is never closed, and for a text with only one column
+ * @throws {UnusableFileError} for a quote that is never closed, for a text with only one column, and for one that ends
+ * within a row
  */
 export async function* csvRows(
   name: string,
@@ -28,9 +29,12 @@ export async function* csvRows(
   const given = /^\uFEFF?sep=(.)\r?\n/i.exec(start);
   const body = given ? start.slice(given[0].length) : start;
   const separator = given?.[1] ?? findSeparator(body);
+  let endsInBreak = false;
   const whole = async function* () {
-    yield body;
-    yield* { [Symbol.asyncIterator]: () => source };
+    for await (const piece of pieces(body, source)) {
+      endsInBreak = /[\r\n]\s*$/.test(piece.slice(-100));
+      yield piece;
+    }
   };
   const parser = pipeline(
     Readable.from(whole()),
@@ -48,16 +52,18 @@ export async function* csvRows(
   let header: string[] | null = null;
   let above: Parsed[] = [];
   let previousLine = given ? 1 : 0;
+  const widths = new Widths();
   try {
     const parsed: AsyncIterable<Parsed> = parser;
     for await (const entry of parsed) {
       const line = previousLine + 1;
       previousLine = entry.info.lines + (given ? 1 : 0);
+      if (!isFilled(entry.record)) continue;
+      widths.add(entry.record.length);
       if (header) {
-        if (isFilled(entry.record)) yield { value: toObject(header, entry.record), line };
+        yield { value: toObject(header, entry.record), line };
         continue;
       }
-      if (!isFilled(entry.record)) continue;
       above.push({ ...entry, info: { lines: line } });
       if (above.length < linesAboveHeader) continue;
       const found = findHeader(above);
@@ -65,6 +71,10 @@ export async function* csvRows(
       for (const row of found.rows) yield { value: toObject(header, row.record), line: row.info.lines };
       above = [];
     }
+    if (widths.isLastCut() && !endsInBreak)
+      throw new UnusableFileError(
+        `${name}: the file ends within a row (line ${previousLine}); it was probably cut`,
+      );
     if (header) return;
     const found = findHeader(above);
     if (found.header.length === 1 && found.rows.length === 0)
@@ -72,6 +82,29 @@ export async function* csvRows(
     for (const row of found.rows) yield { value: toObject(found.header, row.record), line: row.info.lines };
   } catch (error) {
     throw explain(name, error, maxRowLength);
+  }
+}
+
+async function* pieces(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield start;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+/** Compares the last row with all rows before it. */
+class Widths {
+  private count = 0;
+  private least = Number.POSITIVE_INFINITY;
+  private last = Number.POSITIVE_INFINITY;
+
+  add(cells: number): void {
+    this.least = Math.min(this.least, this.last);
+    this.last = cells;
+    this.count += 1;
+  }
+
+  /** Whether only the last row lacks cells. Too few rows do not show what is usual; a footer has one or two cells. */
+  isLastCut(): boolean {
+    return this.count > 3 && this.last > 2 && this.last < this.least;
   }
 }
 
