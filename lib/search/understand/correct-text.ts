@@ -48,7 +48,7 @@ function isAbsentDeveloper(meaning: Meaning): boolean {
 
 /** Words that `understand` recognises without being names. */
 const grammar =
-  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
+  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter before after until later earlier payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
     ' ',
   );
 

@@ -29,6 +29,7 @@ it('corrects typing errors', async () => {
   expect(await corrected('dubia marina', ['dubai'])).toBe('dubai marina');
   expect(await corrected('aprtment', [])).toBe('apartment');
   expect(await corrected('emar', [])).toBe('emaar');
+  expect(await corrected('handover befor 2027', [])).toBe('handover before 2027');
 });
 
 it('prefers names and words with a meaning to words of titles, then those of more properties', async () => {
@@ -77,6 +78,7 @@ it('prefers a word with the same first letter, because others are counted by wha
 it('corrects no word that is understood', async () => {
   expect(await corrected('starting from 1m', ['sterling'], { starting: 0 })).toBeNull();
   expect(await corrected('q4 2027 or later', ['water'], { later: 0 })).toBeNull();
+  expect(await corrected('later', ['water'], { later: 0 })).toBeNull();
 });
 
 it('corrects a word that properties mention where the search finds nothing', async () => {

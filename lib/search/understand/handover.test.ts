@@ -37,6 +37,8 @@ it.each([
   ['年底交房', 202610, 202612],
   ['明年底交房', 202710, 202712],
   ['not before 2027', 202701, null],
+  ['handover after next year', 202801, null],
+  ['handover after 2 years', 202812, null],
 ])('%s', (text, from, to) => {
   expect(read(text)).toEqual({ from, to });
 });

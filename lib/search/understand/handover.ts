@@ -20,8 +20,9 @@ const before = phraseList(`
 const notBefore = phraseList(
   'not before | no earlier than | not earlier than | no sooner than | не ранее | не раньше | ليس قبل',
 );
-const after = phraseList(`
-  after | from | بعد | من | از | после`);
+/** These leave out the time that they name, as "before" does: "after 2027" is 2028. */
+const after = phraseList('after | later than | beyond | past | بعد | بعد از | после | позже');
+const startingFrom = phraseList('from | starting | starting from | starting in | من | از | с');
 const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond');
 const between = phraseList('between | from');
 const joins = new Set(['-', 'to', '/', 'and', 'or', 'till', 'until', 'و']);
@@ -60,25 +61,22 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   const range = rangeAt(tokens, at);
   if (range) return { value: range.value, length: at + range.length - start };
   const isNotBefore = phraseLengthAt(tokens, at, notBefore);
-  let from = isNotBefore || (by ? 0 : phraseLengthAt(tokens, at, after));
-  const isAfter = isNotBefore > 0 || ['after', 'بعد', 'после'].includes(textAt(tokens, at));
+  const isAfter = isNotBefore || by ? 0 : phraseLengthAt(tokens, at, after);
+  const isFrom = isNotBefore || by || isAfter ? 0 : phraseLengthAt(tokens, at, startingFrom);
   const limitStart = isNotBefore > 0 ? at + isNotBefore : start;
-  at += by + from;
+  at += by + isNotBefore + isAfter + isFrom;
   if (['in', 'the', 'في', 'در', 'в', 'во', '-'].includes(textAt(tokens, at))) at += 1;
   const mayBeAge =
     builtSignal.test(textAt(tokens, start)) && ['-', textAt(tokens, start)].includes(textAt(tokens, at - 1));
   const when =
     relativeAt(tokens, at, now, { mayBeAge, hasSignal: signal > 0 }) ??
-    monthsAt(tokens, at, signal > 0 || by > 0 || isAfter) ??
+    monthsAt(tokens, at, signal > 0 || by > 0 || isNotBefore > 0 || isAfter > 0) ??
     (signal > 0 ? nextMonthAt(tokens, at, now) : null);
   if (!when) return null;
   at += when.length;
   const later = by ? 0 : phraseLengthAt(tokens, at, orLater) || plusAt(tokens, at);
-  from ||= later;
   at += later;
   const end = phraseLengthAt(tokens, at, yearEnds);
-  // "by 2m" and "before 5" are not handovers, and "from 2027" only with a signal word.
-  if (!signal && !end && from && !isAfter && !later) return null;
   const { value } = when;
   return {
     value: {
@@ -86,7 +84,8 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       to: null,
       ...limits(value, {
         by: by > 0 || saysBy || textAt(tokens, at - 1) === '年底前',
-        from: from > 0,
+        after: isAfter > 0,
+        from: isFrom > 0 || isNotBefore > 0 || later > 0,
         before: isBefore(tokens, limitStart, at + end),
       }),
     },
@@ -116,15 +115,20 @@ function plusAt(tokens: readonly Token[], at: number): number {
   return plus?.text === '+' && isAlone ? 1 : 0;
 }
 
-/** "Between 2026 and 2028"; null for a single year. */
+/** "Between 2026 and 2028", "from jan 2027 to q2 2028"; null for a single time. */
 function rangeAt(tokens: readonly Token[], start: number): Reading<Months> | null {
   const at = start + phraseLengthAt(tokens, start, between);
   const quarters = quartersAt(tokens, at);
   if (quarters) return { value: quarters.value, length: at + quarters.length - start };
-  const first = at > start ? yearAt(tokens, at, false) : null;
-  const last = first && joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
-  if (!first || !last || last.value <= first.value) return null;
-  return { value: { from: first.value * 100 + 1, to: last.value * 100 + 12 }, length: at + 3 - start };
+  if (at === start) return null;
+  const year = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at, false) : null;
+  const first = year
+    ? { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 }
+    : monthsAt(tokens, at, false);
+  const join = at + (first?.length ?? 0);
+  const last = first && joins.has(textAt(tokens, join)) ? monthsAt(tokens, join + 1, false) : null;
+  if (!first || !last || last.value.to <= first.value.to) return null;
+  return { value: { from: first.value.from, to: last.value.to }, length: join + 1 + last.length - start };
 }
 
 /** "Q3-Q4 2026", "q1 and q3 2027" */
@@ -144,11 +148,12 @@ function quartersAt(tokens: readonly Token[], start: number): Reading<{ from: nu
   };
 }
 
-type Limit = { by: boolean; from: boolean; before: boolean };
+type Limit = { by: boolean; after: boolean; from: boolean; before: boolean };
 
 function limits({ from, to }: { from: number; to: number }, limit: Limit): Partial<Months> {
   if (limit.before) return { to: from % 100 === 1 ? from - 89 : from - 1 };
   if (limit.by) return { to };
+  if (limit.after) return { from: to % 100 === 12 ? to + 89 : to + 1 };
   return limit.from ? { from } : { from, to };
 }
 
