@@ -81,11 +81,11 @@ function readFlag(text: string | null): boolean | null {
   return text === 'true' || text === '1' ? true : null;
 }
 
-/** A whole number, limited to those that JavaScript counts with; null for any other text. */
+/** A number without its decimals, limited to those that JavaScript counts with; null for any other text. */
 export function readInteger(text: string | null): number | null {
-  if (text === null || !/^-?\d+$/.test(text)) return null;
+  if (text === null || !/^-?\d+(\.\d*)?$/.test(text)) return null;
   const { MAX_SAFE_INTEGER: max } = Number;
-  return Math.min(max, Math.max(-max, Number(text)));
+  return Math.min(max, Math.max(-max, Math.trunc(Number(text))));
 }
 
 /** A name or its slug. */

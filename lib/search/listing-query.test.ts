@@ -98,9 +98,27 @@ describe('the listing query', () => {
   });
 
   it('drops invalid numbers and trims texts', () => {
-    expect(parse('city=dubai&district=1.5&developer=-3&completion_rate=half&search=%20palm%20')).toEqual({
+    expect(parse('city=dubai&district=12abc&developer=-3&completion_rate=half&search=%20palm%20')).toEqual({
       ...defaultListingQuery,
       search: 'palm',
+    });
+  });
+
+  it('reads numbers with decimals as integers', () => {
+    expect(
+      parse('city=7.0&district=1.5&property_type=2.9,3&completion_rate=79.9&page=2.7&page_size=24.'),
+    ).toEqual({
+      ...defaultListingQuery,
+      city: 7,
+      district: 1,
+      property_type: [2, 3],
+      completion_rate: 79,
+      page: 2,
+      page_size: 24,
+    });
+    expect(parse('developer=0.5&completion_rate__gte=-0.5')).toEqual({
+      ...defaultListingQuery,
+      completion_rate__gte: 0,
     });
   });
 
@@ -112,6 +130,9 @@ describe('the listing query', () => {
       completion_rate: 100,
       completion_rate__gte: 0,
     });
+    expect(['0', '-12', '0.9', '1'].map((size) => parse(`page_size=${size}`).page_size)).toEqual([
+      12, 12, 12, 1,
+    ]);
   });
 
   it.each([

@@ -57,8 +57,8 @@ export function parseListingQuery(input: QueryInput): ListingQuery {
   return {
     search,
     typed: normaliseSearch(text('typed') ?? ''),
-    page: clamp(number('page') ?? 1, 1, maxPage),
-    page_size: clamp(number('page_size') ?? defaultPageSize, 1, maxPageSize),
+    page: Math.min(Math.max(number('page') ?? 1, 1), maxPage),
+    page_size: readPageSize(number('page_size')),
     ...withTypedPrices(parseFilters(text, input), text),
     lang: readLanguage(text('lang')),
     ordering: readOrdering(text('ordering'), search),
@@ -163,6 +163,7 @@ function readOrdering(text: string | null, search: string | null): SortValue[] {
   return isNaturalOrder({ ordering, search }) ? [] : ordering;
 }
 
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value));
+/** The default for sizes below 1, too: a list of one property per page helps nobody. */
+function readPageSize(size: number | null): number {
+  return size === null || size < 1 ? defaultPageSize : Math.min(size, maxPageSize);
 }
