@@ -24,6 +24,11 @@ const oneSpelling = new Map(
   spellings.flatMap(([canonical = '', ...others]) => others.map((other) => [other, canonical] as const)),
 );
 
+/** A canonical word and its other spellings. */
+export function spellingsOf(word: string): readonly string[] {
+  return spellings.find(([canonical]) => canonical === word) ?? [word];
+}
+
 const wordPattern = /[\p{L}\p{N}\p{M}\u0640\u200b-\u200f]+/gu;
 const asciiWordPattern = /[a-z0-9]+/g;
 const maxWordLength = 40;

@@ -3,6 +3,7 @@ import type { Add, Vocabulary } from './meaning';
 import { byCount, tooGeneral, withoutBrackets } from './name-forms';
 import type { NameGroups } from './name-groups';
 import { nameKey } from './tokens';
+import { isWish } from './wishes';
 
 /** Adds developers with their shorter names and aliases; `phrases` holds what `add` has added. */
 export function addDevelopers(
@@ -14,6 +15,7 @@ export function addDevelopers(
   const developers = byCount(options);
   for (const { id, name } of developers) add(name, { kind: 'developer', id });
   addShorterDevelopers(developers, add);
+  addFirstWords(developers, phrases, add);
   addDeveloperAliases(aliases, phrases, add);
 }
 
@@ -37,6 +39,20 @@ function addShorterDevelopers(developers: FilterOption[], add: Add): void {
   }
   for (const [core, [id, ...others]] of shorter)
     if (id !== undefined && others.length === 0) add(core, { kind: 'developer', id });
+}
+
+/** "By Merrow" is Merrow Urban, unless the first word is general or several developers share it. */
+function addFirstWords(developers: FilterOption[], phrases: Vocabulary['phrases'], add: Add): void {
+  const byWord = new Map<string, number[]>();
+  for (const { id, name } of developers) {
+    const [first = ''] = withoutCompanyWords(nameKey(name)).split(' ');
+    byWord.set(first, [...new Set([...(byWord.get(first) ?? []), id])]);
+  }
+  for (const [first, [id, ...others]] of byWord) {
+    const isName =
+      /^[^\d]{4,}$/.test(first) && !tooGeneral.has(first) && !isWish(first) && !phrases.has(first);
+    if (isName && id !== undefined && others.length === 0) add(`by ${first}`, { kind: 'developer', id });
+  }
 }
 
 /** Gives the other names of a developer the meaning of the name that the catalogue uses. */

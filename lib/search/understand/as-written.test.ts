@@ -8,6 +8,13 @@ it('restores names and the words of titles, but one developer only', () => {
   expect(asWritten('lolivia', referenceNames, ['L’Olivia'])).toBe('L’Olivia');
 });
 
+it('keeps the "by" before the first word of a developer', () => {
+  expect(asWritten('villa by select', referenceNames, [])).toBe('Villa by Select Group');
+  const developer = { id: 99, name: 'Merrow Urban', slug: 'merrow-urban', count: 1 };
+  const options = { ...referenceNames, developers: [...referenceNames.developers, developer] };
+  expect(asWritten('villa by merrow', options, [])).toBe('Villa by Merrow Urban');
+});
+
 it('keeps the type in a title as the title writes it', () => {
   expect(asWritten('coral villas', referenceNames, ['Palm Court', 'Coral Villas'])).toBe('Coral Villas');
   expect(asWritten('coral villas', referenceNames, ['Coral Tower'])).toBe('Coral Villa');

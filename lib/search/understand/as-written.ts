@@ -35,7 +35,8 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
     const name = phrase && !(isDeveloper && hasDeveloper) && nameOf(phrase.meaning, options);
     hasDeveloper ||= isDeveloper;
     const other = isPlain && words(word).length === 1 ? inTitles.get(first.text) : undefined;
-    written += text.slice(end, first.start) + (name || other || word);
+    const by = isDeveloper && first.text === 'by' ? `${text.slice(first.start, first.end)} ` : '';
+    written += text.slice(end, first.start) + (name ? by + name : other || word);
     end = last.end;
     at += length;
   }

@@ -41,6 +41,32 @@ it('prefers names and words with a meaning to words of titles, then those of mor
   expect(await corrected('corald', ['corala', 'corals'], { corala: 9, corals: 2 })).toBe('corala');
 });
 
+it('finds letters in the wrong order among many similar words, and words with two spellings', async () => {
+  const similar = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `plam${letter}xyz`);
+  expect(correctionsOf('plam', lexiconOf([...similar, 'palm']))).toEqual(['palm']);
+  expect(correctionsOf('fmor', lexiconOf(similar, ['form']))).toEqual([]);
+  expect(await corrected('dubai creek habour', ['dubai', 'creek'], { habour: 0 })).toBe(
+    'dubai creek harbour',
+  );
+});
+
+it('corrects a word that only homes of other types have, so that those are offered', async () => {
+  const found = (search: string | null) => (search === 'merrow' ? 5 : 0);
+  const { query, corrected } = await resolveSearch(
+    { ...defaultListingQuery, search: 'vila merow' },
+    {
+      options: referenceNames,
+      nameWords: ['merrow'],
+      isName: async () => ({ isReference: false, isTitle: false }),
+      titlesAmong: async () => [],
+      hasResults: async ({ search, property_type }) => property_type.length === 0 && found(search) > 0,
+      firstTitle: async () => null,
+      count: async ({ search }) => found(search),
+    },
+  );
+  expect([query.search, corrected]).toEqual(['merrow', 'vila merrow']);
+});
+
 it('does not correct market terms and wishes', async () => {
   expect(await corrected('golden visa', ['golden', 'vista'])).toBeNull();
   expect(await corrected('15 lakh', ['lake'])).toBeNull();

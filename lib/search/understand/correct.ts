@@ -3,6 +3,8 @@ import { editDistance } from './edit-distance';
 /** Known words with a trigram index. */
 export type Lexicon = {
   words: Set<string>;
+  /** Those that may be corrections. */
+  candidates: Set<string>;
   /** Words with a meaning, which are preferred to those of titles. */
   meaningful: Set<string>;
   byTrigram: Map<string, string[]>;
@@ -29,7 +31,13 @@ export function lexiconOf(
       else byTrigram.set(trigram, [word]);
     }
   const bySound = new Map([...known].map((word) => [soundOf(word), word]));
-  return { words: new Set([...known, ...onlyKnown]), meaningful: new Set(meaningful), byTrigram, bySound };
+  return {
+    words: new Set([...known, ...onlyKnown]),
+    candidates: known,
+    meaningful: new Set(meaningful),
+    byTrigram,
+    bySound,
+  };
 }
 
 /**
@@ -46,8 +54,10 @@ export function correctionsOf(word: string, lexicon: Lexicon): string[] {
   const likeness = (candidate: string) =>
     (shared.get(candidate) ?? 0) / (word.length + candidate.length + 4 - (shared.get(candidate) ?? 0));
   const allowed = word.length >= 8 ? 2 : 1;
-  const candidates = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, maxCompared);
-  const near = candidates
+  const alikest = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, maxCompared);
+  const near = [
+    ...new Set([...alikest, ...transpositionsOf(word).filter((one) => lexicon.candidates.has(one))]),
+  ]
     .map((candidate) => ({ candidate, errors: editDistance(word, candidate) }))
     .filter(({ errors }) => errors <= allowed)
     // A short word with a different letter is usually another word: "beit" is not "best".
@@ -67,6 +77,14 @@ export function correctionsOf(word: string, lexicon: Lexicon): string[] {
   const sound = soundOf(word);
   const alike = sound.length >= minLength ? lexicon.bySound.get(sound) : undefined;
   return alike === undefined ? [] : [alike];
+}
+
+/** A short word shares few trigrams with one that has two of its letters in the other order. */
+function transpositionsOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }
 
 /** The same form for words that sound alike, such as "damaak" and "damac". Only for Latin letters. */

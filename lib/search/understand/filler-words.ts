@@ -3,7 +3,7 @@ import { splitPhrases } from './split-phrases';
 /** Words without a meaning of their own, dropped when a search has other words; one language or script after another. */
 export const fillerWords: readonly string[] = splitPhrases(`
   for sale | on sale | to buy | for buying | buy | buying | sale | sell | purchase | but | in | at | on |
-  the | a | an | of | to | and | with | near | nearby | close to | next to | around | by | from | i want |
+  the | a | an | of | to | and | with | near | nearby | close to | next to | around | by | built by | developed by | from | i want |
   i need | i am | im | looking for | search for | searching for | find | find me | show | show me | need |
   want | please | me | my | any | some | all | property | properties | home | homes | unit | units |
   residential | real estate | listing | listings | project | projects | development | developments |

@@ -105,7 +105,7 @@ Mina Rashid | Port Rashid | Мина Рашид | Rashid Yachts and Marina | م�
 Sheikh Zayed Road | SZR | شارع الشيخ زايد
 Za’abeel | Zabeel | زعبيل
 Trade Centre | World Trade Centre | DWTC | المركز التجاري
-Deira | ديرة | دیره
+Deira | Daira | ديرة | دیره
 Bur Dubai | بر دبي
 Mirdif | Mirdiff | مردف
 Nad Al Hamar | Nad Al Hammar | ند الحمر

@@ -117,9 +117,11 @@ async function resolveText(
   }
   const meant = understand(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
   const correctedRead = await firstFound(query, meant, knowledge);
+  const areWordsFound = async () =>
+    meant.rest !== '' && (await knowledge.count({ ...defaultListingQuery, search: meant.rest })) > 0;
   const isBetter =
     (await hasResults(correctedRead.query)) ||
-    (leavesLess(meant, understood) && !(await hasResults(literal)));
+    (!(await hasResults(literal)) && (leavesLess(meant, understood) || (await areWordsFound())));
   return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
 }
 

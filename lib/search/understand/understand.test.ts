@@ -38,6 +38,21 @@ it.each(['one za’abeel', 'one za abeel', 'one zaabeel'])('%j names a place wit
   expect(understand(text, vocabularyOf(options))).toEqual({ constraints: { district: 99 }, rest: 'one' });
 });
 
+it('names a developer by the first word after "by"', () => {
+  const named = (id: number, name: string) => ({ id, name, slug: String(id), count: 1 });
+  const added = [
+    named(91, 'Merrow Urban'),
+    named(92, 'Golden Gate Homes'),
+    named(93, 'Golden Sands'),
+    named(94, 'Sea Breeze Realty'),
+  ];
+  const known = vocabularyOf({ ...referenceNames, developers: [...referenceNames.developers, ...added] });
+  expect(understand('villa by merrow', known)).toMatchObject({ constraints: { developer: 91 }, rest: '' });
+  expect(understand('villa merrow', known)).toMatchObject({ constraints: {}, rest: 'merrow' });
+  expect(understand('villa by golden', known).constraints.developer).toBeUndefined();
+  expect(understand('villa by sea', known).constraints.developer).toBeUndefined();
+});
+
 it.each([
   ['2 bed marina or palm', { district: 4 }],
   ['2 bed marina or abu dhabi', { city: 2 }],
