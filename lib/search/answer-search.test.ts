@@ -321,7 +321,7 @@ describe('a search for a type in a catalogue without types', () => {
 });
 
 describe('a search for a type that most properties do not state', () => {
-  const answered = (typedInPlace: number) => {
+  const answered = (typedInPlace: number, text = 'villa in dubai marina') => {
     const { source } = sourceOf(({ search, property_type }) => {
       if (search !== null || property_type.length === 1) return 0;
       return property_type.length > 0 ? typedInPlace : 20;
@@ -331,7 +331,7 @@ describe('a search for a type that most properties do not state', () => {
       property_types: referenceNames.property_types.map((type) => ({ ...type, count: 3 })),
       cities: referenceNames.cities.map((city) => ({ ...city, count: 25 })),
     });
-    return answerSearch({ ...defaultListingQuery, search: 'villa in dubai marina' }, { ...source, options });
+    return answerSearch({ ...defaultListingQuery, search: text }, { ...source, options });
   };
 
   it('shows the rest and says so where nothing is known to have the type', async () => {
@@ -340,6 +340,14 @@ describe('a search for a type that most properties do not state', () => {
       query: { search: 'villa', property_type: [], district: expect.any(Number) },
       unmentioned: 'villa',
       untyped: true,
+    });
+  });
+
+  it('shows the rest also beside wishes that nothing mentions', async () => {
+    expect(await answered(4, 'villa in dubai marina with sea view')).toMatchObject({
+      page: { count: 20 },
+      query: { search: 'villa sea view', property_type: [], district: expect.any(Number) },
+      unmentioned: 'villa sea view',
     });
   });
 

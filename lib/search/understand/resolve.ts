@@ -256,7 +256,10 @@ async function withTypesAsWords(
 ): Promise<ListingQuery | null> {
   const { property_type, ...others } = constraints;
   if (!property_type || query.property_type.length > 0 || areTypesKnown(options)) return null;
-  const ofAnyType = merge(query, { constraints: others, rest }, options);
+  const matching = merge(query, { constraints: others, rest }, options);
+  const list = async (wanted: ListingQuery) => ({ count: await count(wanted), results: [] });
+  const { search } = await listWithoutWishes(matching, list, { areTypesKnown: false });
+  const ofAnyType = { ...matching, search };
   const types = options.property_types.map(({ id }) => id);
   const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
   if (2 * typed >= all) return null;
