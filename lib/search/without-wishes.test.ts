@@ -1,6 +1,7 @@
 import { defaultListingQuery, type ListingQuery } from './listing-query';
-import { wishesIn } from './understand/wishes';
+import { eachWish, wishesIn } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
+import { words } from './words';
 
 /** A catalogue with three villas, none of which mentions anything but "palm". */
 const list = async ({ search, property_type }: ListingQuery) => ({
@@ -23,6 +24,39 @@ it('leaves out wishes that no property mentions, and returns them', async () => 
     3,
     'full view of the palm',
   ]);
+});
+
+it('keeps the wishes that a property has together', async () => {
+  const asked: (string | null)[] = [];
+  const ofOne = async ({ search }: ListingQuery) => {
+    asked.push(search);
+    const isFound = words(search ?? '').every((word) => 'vacant sea view palm and'.split(' ').includes(word));
+    return { count: isFound ? 1 : 0, results: [] };
+  };
+  const kept = async (search: string) => {
+    const query = { ...defaultListingQuery, search };
+    const answer = await listWithoutWishes(query, ofOne, { areTypesKnown: true });
+    return [answer.page.count, answer.search, answer.unmentioned];
+  };
+  expect(await kept('palm high floor vacant sea view')).toEqual([1, 'palm vacant sea view', 'high floor']);
+  expect(await kept('palm sea view and private pool')).toEqual([1, 'palm sea view', 'private pool']);
+  asked.length = 0;
+  expect(await kept('palm garden gym metro parking sea view')).toEqual([
+    1,
+    'palm',
+    'garden gym metro parking sea view',
+  ]);
+  expect(asked).toHaveLength(6);
+});
+
+it.each([
+  ['full sea view high floor vacant', ['full sea view', 'high floor', 'vacant']],
+  ['fully furnished maid room private pool', ['fully furnished', 'maid room', 'private pool']],
+  ['full view of the palm', ['full view of the palm']],
+  ['above 20th floor', ['above 20th floor']],
+  ['apartment burj khalifa view no commission', ['apartment', 'burj khalifa view', 'no commission']],
+])('%j are the wishes %j', (text, expected) => {
+  expect(eachWish(text)).toEqual(expected);
 });
 
 it('leaves out "no" with the wish after it, and keeps it before other words', async () => {

@@ -62,7 +62,8 @@ export function isWish(word: string): boolean {
 }
 
 /** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
-const types = new Set(words([...typeFamilies, ...wideTypeWords].flatMap((family) => family.words).join(' ')));
+const typePhrases = [...typeFamilies, ...wideTypeWords].flatMap((family) => family.words);
+const types = new Set(words(typePhrases.join(' ')));
 
 /** Whether one of the words is for a type of property. */
 export function holdsType(text: string): boolean {
@@ -111,4 +112,28 @@ export function wishesIn(
     wishes: chunks.filter(isOfWish).join(' '),
     others: chunks.filter((chunk, at) => !isOfWish(chunk, at)).join(' ') || null,
   };
+}
+
+/** Words that end a wish of several words, "high floor", or are one alone, unless a word of the second set follows. */
+const lastWords = new Set(
+  `view views pool pools room rooms floor floors garden gardens balcony terrace beach kitchen parking study storage maid maids
+  gym metro furnished unfurnished upgraded renovated vacant tenanted rented plan plans commission`.split(
+    /\s+/,
+  ),
+);
+const singleTypes = new Set(typePhrases.map(phraseOf));
+const continued = new Set(['view', 'views', 'room', 'rooms', 'of']);
+
+/** The single wishes of several: "high floor", "vacant" and "sea view". */
+export function eachWish(wishes: string): string[] {
+  const chunks = wishes.split(' ');
+  let isNext = true;
+  const found: string[] = [];
+  for (const [at, chunk] of chunks.entries()) {
+    const [word, next] = [chunk, chunks[at + 1] ?? ''].map(phraseOf);
+    if (isNext) found.push(chunk);
+    else found.push(`${found.pop()} ${chunk}`);
+    isNext = (lastWords.has(word ?? '') || singleTypes.has(word ?? '')) && !continued.has(next ?? '');
+  }
+  return found;
 }
