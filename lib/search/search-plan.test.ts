@@ -28,6 +28,7 @@ describe('a search', () => {
     ['overlooking the palm', 'Full Palm View'],
     ['dubai marina views', 'Marina view, high floor'],
     ['facing sea', 'Full sea view'],
+    ['بإطلالة على البحر', 'Full sea view'],
     ['вид на марину', 'Marina Views'],
     ['garden and pool', 'Pool, garden'],
     ['and', 'Sea and sky'],

@@ -13,7 +13,7 @@ export const bedWords = phraseList(`
   غرف نوم | بيدروم | بد روم | بيد روم | khabe | khab | khaba | kamra | kamre | kamron | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спал | спальная | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
   chambre | chambres | zimmer | schlafzimmer | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | spalni | spalnya | spalen | spalnyami`);
 export const bathWords = phraseList(`
-  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | санузел | санузла | санузлами | ванная | ванные | ванных | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
+  bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | санузел | санузла | санузлами | ванная | ванной | ванные | ванных | ванными | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
 /** Extra rooms; dropped from the search, because feeds do not name them consistently. */
 export const extras = phraseList(`
   maid | maids | maids room | maid room | m | study | study room | s | store | storage | driver | d |

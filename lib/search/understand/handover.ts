@@ -10,18 +10,20 @@ const signals = phraseList(`
   handover | ho | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
-  moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
+  moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | livraison | livraison en | livraison prevue en | übergabe | fertigstellung | entrega | entrega en | teslim | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
   сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
 /** After these, "5 years" without "in" may be an age. */
 const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
-  by | not later than | no later than | not after | latest by | before | until | till | قبل | حتى | حتي | تا | до |
+  by | not later than | no later than | not after | latest by | before | until | till | avant | vor | antes de | bis | قبل | حتى | حتي | تا | до |
   не позднее | не позже`);
 const notBefore = phraseList(
   'not before | no earlier than | not earlier than | no sooner than | не ранее | не раньше | ليس قبل',
 );
 /** These leave out the time that they name, as "before" does: "after 2027" is 2028. */
-const after = phraseList('after | later than | beyond | past | بعد | بعد از | после | позже');
+const after = phraseList(
+  'after | later than | beyond | past | apres | nach | despues de | بعد | بعد از | после | позже',
+);
 const startingFrom = phraseList('from | starting | starting from | starting in | من | از | с');
 const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond');
 const between = phraseList('between | from');
@@ -157,7 +159,7 @@ function limits({ from, to }: { from: number; to: number }, limit: Limit): Parti
   return limit.from ? { from } : { from, to };
 }
 
-const befores = new Set(['before', 'قبل', '年前', '之前']);
+const befores = new Set(['before', 'avant', 'vor', 'antes', 'قبل', '年前', '之前']);
 
 /** "Before the end of 2026" includes its last months. */
 function isBefore(tokens: readonly Token[], start: number, end: number): boolean {

@@ -11,7 +11,7 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
 furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | دید دریا | ویو دریا | رو به دریا | 海景
+sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | vista al mar | vistas al mar | vista mare | دید دریا | ویو دریا | رو به دریا | 海景
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
 swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | schwimmbad | piscine | استخر | 泳池 | 游泳池
 balcony | balkon | balcon | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台

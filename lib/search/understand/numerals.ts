@@ -113,6 +113,7 @@ export const numerals = foldedKeys<number>({
   ده: 10,
   один: 1,
   одна: 1,
+  одной: 1,
   два: 2,
   двумя: 2,
   тремя: 3,
