@@ -70,6 +70,7 @@ describe('with typing errors', () => {
     ['appartment', 'Apartment'],
     ['penthuose', 'Penthouse'],
     ['saadiat iland', 'Saadiyat Island'],
+    ['creek habour', 'Dubai Creek Harbour'],
   ])('offers for %j %s', (text, name) => {
     expect(meant(text)).toContain(name);
   });

@@ -1,5 +1,5 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
-import { canonicalWord, isTornApart, spellingsOf, words } from '../words';
+import { canonicalWord, isTornApart, words } from '../words';
 import { correctionsOf, type Lexicon, lexiconOf } from './correct';
 import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
@@ -26,17 +26,15 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   const known = byVocabulary.get(vocabulary);
   if (known) return known;
   const wordsOf = (phrases: Iterable<string>) => [...phrases].flatMap((phrase) => nameKey(phrase).split(' '));
-  // "Habour" is one letter from "harbour", but two from "harbor".
-  const spelled = (canonical: readonly string[]) => canonical.flatMap(spellingsOf);
   const meaningful = [...vocabulary.phrases]
     .filter(([, meaning]) => meaning.kind !== 'filler' && !isAbsentDeveloper(meaning))
     .map(([phrase]) => phrase);
   const inTitles = new Set(nameWords);
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
   const lexicon = lexiconOf(
-    spelled(nameWords),
+    nameWords,
     wordsOf([...fillerWords, ...marketTerms.flat(), ...marketWords, ...rentWords, ...wishWordList]),
-    spelled([...wordsOf(meaningful), ...developersInTitles, ...grammar]),
+    [...wordsOf(meaningful), ...developersInTitles, ...grammar],
   );
   byVocabulary.clear();
   byVocabulary.set(vocabulary, lexicon);

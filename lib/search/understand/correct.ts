@@ -1,3 +1,4 @@
+import { spellingsOf } from '../words';
 import { editDistance } from './edit-distance';
 
 /** Known words with a trigram index. */
@@ -22,7 +23,9 @@ export function lexiconOf(
   onlyKnown: Iterable<string> = [],
   meaningful: Iterable<string> = [],
 ): Lexicon {
-  const known = new Set([...words, ...meaningful].filter((word) => word.length >= 3 && !/\d/.test(word)));
+  // "Habour" is one letter from "harbour", but two from "harbor".
+  const spelled = [...words, ...meaningful].flatMap(spellingsOf);
+  const known = new Set(spelled.filter((word) => word.length >= 3 && !/\d/.test(word)));
   const byTrigram = new Map<string, string[]>();
   for (const word of known)
     for (const trigram of trigramsOf(word)) {
@@ -34,7 +37,7 @@ export function lexiconOf(
   return {
     words: new Set([...known, ...onlyKnown]),
     candidates: known,
-    meaningful: new Set(meaningful),
+    meaningful: new Set([...meaningful].flatMap(spellingsOf)),
     byTrigram,
     bySound,
   };
