@@ -1,5 +1,5 @@
 import { defaultListingQuery, type ListingQuery } from './listing-query';
-import { eachWish, wishesIn } from './understand/wishes';
+import { eachWish, holdsType, wishesIn } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
 import { words } from './words';
 
@@ -94,3 +94,12 @@ it.each(['1', 'two', '2,', 'tower 1', 'building b', 'type 3m'])(
     expect(await answer({ search, property_type: [1] })).toEqual([0, null]);
   },
 );
+
+it.each([
+  ['maids room', false],
+  ['sea view apartment', true],
+  ['hotel apartments', true],
+  ['office space', true],
+])('%j names a type: %j', (text, expected) => {
+  expect(holdsType(text)).toBe(expected);
+});

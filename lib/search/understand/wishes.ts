@@ -64,10 +64,12 @@ export function isWish(word: string): boolean {
 /** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
 const typePhrases = [...typeFamilies, ...wideTypeWords].flatMap((family) => family.words);
 const types = new Set(words(typePhrases.join(' ')));
+/** Unlike `types` without words such as "room" that are none alone. */
+const singleTypes = new Set(typePhrases.map(phraseOf));
 
 /** Whether one of the words is for a type of property. */
 export function holdsType(text: string): boolean {
-  return words(text).some((word) => types.has(word));
+  return words(text).some((word) => singleTypes.has(word));
 }
 
 const layoutWords = new Set(['towers', 'twr', 'bldg', 'dist', 'frond', 'type', 'layout']);
@@ -121,7 +123,6 @@ const lastWords = new Set(
     /\s+/,
   ),
 );
-const singleTypes = new Set(typePhrases.map(phraseOf));
 const continued = new Set(['view', 'views', 'room', 'rooms', 'of']);
 
 /** The single wishes of several: "high floor", "vacant" and "sea view". */
