@@ -9,6 +9,10 @@ export const staffRoutes = {
   home: '/staff',
   enquiry: (id: number) => `/staff/enquiries/${id}`,
   newEnquiry: '/staff/enquiries/new',
+  /** The open enquiries of an account. */
+  openEnquiries: (staffId: string) => `/staff?status=open&assignee=${encodeText(staffId)}`,
+  /** As `openEnquiries`, with a choice of those to assign to someone else. */
+  reassign: (staffId: string) => `/staff?status=open&assignee=${encodeText(staffId)}&select=1`,
   statistics: '/staff/statistics',
   articles: '/staff/articles',
   newArticle: '/staff/articles/new',
@@ -62,6 +66,7 @@ export const staffApi = {
   enquiryCreate: '/api/v1/contact/create/',
   enquiryAction: (id: number, action: 'assign' | 'notes' | 'answers' | 'deliveries') =>
     `/api/staff/enquiries/${id}/${action}/`,
+  assignEnquiries: '/api/staff/enquiries/assign/',
   enquiryChanges: (id: number) => `/api/staff/enquiries/${id}/changes/`,
   inbox: '/api/staff/enquiries/inbox/',
   unread: '/api/staff/enquiries/unread/',

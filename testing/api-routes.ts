@@ -81,6 +81,7 @@ export const staffOnly = {
   '/api/staff/newsletter/{id}/': () => import('@/app/api/staff/newsletter/[id]/route'),
   '/api/staff/newsletter/export/': () => import('@/app/api/staff/newsletter/export/route'),
   '/api/staff/enquiries/{id}/{action}/': () => import('@/app/api/staff/enquiries/[id]/[action]/route'),
+  '/api/staff/enquiries/assign/': () => import('@/app/api/staff/enquiries/assign/route'),
   '/api/staff/enquiries/export/': () => import('@/app/api/staff/enquiries/export/route'),
   '/api/staff/enquiries/inbox/': () => import('@/app/api/staff/enquiries/inbox/route'),
   '/api/staff/enquiries/unread/': () => import('@/app/api/staff/enquiries/unread/route'),

@@ -1,6 +1,7 @@
 import { database } from '@/lib/database/connection';
 import { assignmentChannel } from '@/lib/enquiries/channels/mail';
 import { deliverDue } from '@/lib/enquiries/delivery';
+import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { insertEnquiry, type NewEnquiry } from '@/lib/enquiries/store';
 import type { Mail } from '@/lib/mail/send-mail';
 import { listAuditEntries } from '@/lib/staff/audit';
@@ -260,6 +261,109 @@ describe('by mail', () => {
       expect((await mailed()).to).toEqual(role === 'admin' ? ['advisor@example.com'] : []);
     },
   );
+});
+
+describe('several enquiries', () => {
+  type Seen = { id: number; assigned_to: string | null; status: string };
+  const assignSeveral = async (enquiries: unknown, staff_id = admin.id, by = admin) => {
+    const headers = { cookie: by.cookie };
+    const response = await send('/api/staff/enquiries/assign/', { staff_id, enquiries }, { headers });
+    return { status: response.status, answer: await response.json() };
+  };
+  const seen = async (query = ''): Promise<{ count: number; enquiries: Seen[] }> => {
+    const headers = { cookie: advisor.cookie };
+    return (await call('/api/staff/enquiries/assign/', { query, headers })).json();
+  };
+  const enquireOf = (...names: string[]) =>
+    Promise.all(names.map((name) => enquire({ name, email: `${name}@example.com`, phone: null })));
+
+  it('go to one advisor, who gets one email about them, with an entry in the history of each', async () => {
+    const ids = await enquireOf('amira', 'badr', 'celine');
+    const { count, enquiries } = await seen(`assignee=${advisor.id}&status=open`);
+    expect(count).toBe(3);
+    const { status, answer } = await assignSeveral(enquiries, admin.id, advisor);
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      assigned: 3,
+      changed: 0,
+      message: '3 enquiries are now assigned to Staff.',
+    });
+    for (const id of ids) {
+      expect((await detail(id)).assigned_to).toBe(admin.id);
+      expect((await history(id)).at(-1)).toEqual({ kind: 'assigned', text: 'Staff' });
+    }
+    expect((await mailed()).to).toEqual(['admin@example.com']);
+    expect((await mailed()).to).toEqual([]);
+    const { results } = await listAuditEntries({ page: 1, pageSize: 10, subject: 'enquiries' });
+    expect(results[0]).toMatchObject({
+      actor: 'advisor@example.com',
+      action: 'enquiries.assigned',
+      subject: '3 enquiries to admin@example.com',
+    });
+  });
+
+  it('include the later messages of their threads', async () => {
+    await enquire({ property_id: 7 });
+    const later = await enquire({ property_id: 7, message: 'One more question.' });
+    const { count, enquiries } = await seen();
+    expect(count).toBe(1);
+    await assignSeveral(enquiries);
+    expect((await detail(later)).assigned_to).toBe(admin.id);
+  });
+
+  it('stay as they are when a colleague has assigned, closed or erased them meanwhile', async () => {
+    const [taken = '', won = '', erased = '', noted = ''] = await enquireOf(
+      'amira',
+      'badr',
+      'celine',
+      'dina',
+    );
+    const { enquiries } = await seen();
+    await change(taken, { assigned_to: null });
+    await change(won, { status: 'won' });
+    await (await database()).deleteFrom('inquiries').where('id', '=', Number(erased)).execute();
+    await change(noted, { note: 'Called' });
+    expect((await assignSeveral(enquiries)).answer).toEqual({
+      assigned: 1,
+      changed: 3,
+      message: '1 enquiry is now assigned to Staff. 3 were changed meanwhile and stay as before.',
+    });
+    expect((await detail(taken)).assigned_to).toBeNull();
+    expect((await detail(won)).assigned_to).toBe(advisor.id);
+    expect((await detail(noted)).assigned_to).toBe(admin.id);
+  });
+
+  it('are refused as a whole for an account that is missing or disabled, and without a choice', async () => {
+    const [id = ''] = await enquireOf('amira');
+    const { enquiries } = await seen();
+    const refusals = [
+      await assignSeveral(enquiries, 'no-such-account'),
+      await assignSeveral(enquiries, ''),
+      await assignSeveral([]),
+      await assignSeveral([{ id: 'x' }]),
+      await assignSeveral(Array.from({ length: 501 }, () => enquiries[0])),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    expect(refusals.map(({ answer }) => Object.keys(answer.errors))).toEqual([
+      ['staff_id'],
+      ['staff_id'],
+      ['enquiries'],
+      ['enquiries'],
+      ['enquiries'],
+    ]);
+    expect((await detail(id)).assigned_to).toBe(advisor.id);
+  });
+
+  it('are found by the filters of the inbox, open ones without those won, lost or spam', async () => {
+    const ids = await enquireOf('amira', 'badr', 'celine', 'dina');
+    const statuses = ['won', 'lost', 'spam', 'viewing'] as const;
+    for (const [index, id] of ids.entries())
+      await change(id, { status: statuses[index], lost_reason: 'Too dear' });
+    const { count, enquiries } = await seen('status=open');
+    expect(count).toBe(1);
+    expect(enquiries).toEqual([{ id: Number(ids[3]), assigned_to: advisor.id, status: 'viewing' }]);
+    expect(await countOpenByAdvisor()).toEqual({ [advisor.id]: 1 });
+  });
 });
 
 describe('one’s own profile', () => {

@@ -160,6 +160,12 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   'delete /api/staff/uploads/{id}/': async () => ({ params: { id: await anUpload() } }),
   'get /api/staff/feed-reports/{id}/': async () => ({ params: { id: await aFeedRun() } }),
   'post /api/staff/privacy/': () => ({ body: { action: 'find', email: 'amira@example.com' } }),
+  'post /api/staff/enquiries/assign/': async () => ({
+    body: {
+      staff_id: people.admin.id,
+      enquiries: [{ id: Number(await anEnquiry()), assigned_to: await assignee(), status: 'new' }],
+    },
+  }),
   'post /api/staff/enquiries/{id}/assign/': async () => ({
     params: { id: await anEnquiry() },
     body: { staff_id: people.admin.id, expected: await assignee() },

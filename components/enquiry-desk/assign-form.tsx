@@ -5,14 +5,16 @@ import { ActionButton } from '@/components/staff/action-button';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
+import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
 import { staffApi } from '@/lib/staff-routes';
+import { PersonOptions } from './person-options';
 import { useEnquiryAction } from './use-enquiry-action';
 
 type Props = {
   id: number;
   assignee: string | null;
   self: string;
-  people: { id: string; name: string }[];
+  people: AssignablePerson[];
 };
 
 /** Assigns an enquiry. Sends the assignee it shows, so that the second of two concurrent changes is rejected. */
@@ -39,11 +41,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
               Nobody yet
             </option>
           )}
-          {people.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.name}
-            </option>
-          ))}
+          <PersonOptions people={people} />
         </Select>
       </Field>
       <div className="flex flex-wrap gap-3">

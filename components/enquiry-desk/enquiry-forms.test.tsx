@@ -23,8 +23,8 @@ afterEach(() => {
 const client = new QueryClient();
 const within = (form: ReactNode) => <QueryClientProvider client={client}>{form}</QueryClientProvider>;
 const people = [
-  { id: 'me', name: 'Layla' },
-  { id: 'other', name: 'Omar' },
+  { id: 'me', name: 'Layla', absence: null },
+  { id: 'other', name: 'Omar', absence: 'away' as const },
 ];
 
 it('keeps the focus in the form when the pressed button disappears', () => {
@@ -42,6 +42,7 @@ it('shows that nobody has the enquiry yet, and does not assign it to whoever loo
   expect(screen.getByLabelText('Advisor')).toHaveDisplayValue('Nobody yet');
   expect(screen.getByLabelText('Advisor')).toBeInvalid();
   expect(screen.getByText('Take it')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Omar (on leave)' })).toBeVisible();
 });
 
 it('sends a status once, keeps the focus, and shows the stored status', async () => {

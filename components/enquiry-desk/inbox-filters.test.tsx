@@ -20,7 +20,7 @@ const all: InboxQuery = {
   pageSize: 25,
 };
 const show = (query: Partial<InboxQuery>) =>
-  render(<InboxFilters query={{ ...all, ...query }} people={people} />);
+  render(<InboxFilters query={{ ...all, ...query }} people={people} isSelecting={false} />);
 
 it('offers the enquiries of a colleague who has left', () => {
   show({ assignee: 'b' });

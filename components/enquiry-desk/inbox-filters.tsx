@@ -4,13 +4,13 @@ import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { staffRoutes } from '@/lib/staff-routes';
-import { statusLabels } from './labels';
+import { selectKey, statusLabels } from './labels';
 
 type Person = { id: string; name: string; disabled_at: string | null };
-type Props = { query: InboxQuery; people: Person[] };
+type Props = { query: InboxQuery; people: Person[]; isSelecting: boolean };
 
 /** Search and status are always visible, other filters collapsed, so that phones show enquiries without scrolling. */
-export function InboxFilters({ query, people }: Props) {
+export function InboxFilters({ query, people, isSelecting }: Props) {
   const { source, assignee, property, from, until, isUndelivered } = query;
   const used = [source, assignee, property, from, until, isUndelivered].filter(Boolean).length;
   const disabled = people.filter((person) => person.disabled_at);
@@ -23,9 +23,10 @@ export function InboxFilters({ query, people }: Props) {
         label: 'Status',
         value: query.status,
         all: 'All but spam',
-        options: statusLabels,
+        options: { open: 'Open', ...statusLabels },
       }}
     >
+      {isSelecting && <input type="hidden" name={selectKey} value="1" />}
       <details open={used > 0} className="col-span-full">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
           More filters{used > 0 && ` (${used})`}

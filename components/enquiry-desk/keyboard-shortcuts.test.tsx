@@ -33,6 +33,17 @@ it('moves through the enquiries and stays at the ends', () => {
   expect(screen.getByText('First')).toHaveFocus();
 });
 
+it('moves on from a checkbox', () => {
+  const box = document.body.appendChild(document.createElement('input'));
+  box.type = 'checkbox';
+  box.dataset.enquiry = '';
+  for (let time = 0; time < 3; time += 1) press('j');
+  expect(box).toHaveFocus();
+  press('k', box);
+  expect(screen.getByText('Second')).toHaveFocus();
+  box.remove();
+});
+
 it('ignores typed text and browser shortcuts', () => {
   press('/');
   const search = screen.getByLabelText('Search');

@@ -13,6 +13,9 @@ export const statusLabels: Record<EnquiryStatus, string> = {
   spam: 'Spam',
 };
 
+/** Key of the inbox's address with which it has checkboxes. */
+export const selectKey = 'select';
+
 const channelLabels: Record<ChannelName, string> = {
   backend: 'Backend',
   'desk-mail': 'Email to the agency',

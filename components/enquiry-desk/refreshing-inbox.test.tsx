@@ -4,6 +4,7 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { InboxEntry } from '@/lib/enquiries/inbox';
+import { anInboxEntry } from '@/testing/inbox-entry';
 import { stub } from '@/testing/stub';
 import { EnquiryList } from './enquiry-list';
 import { EnquiryNews } from './enquiry-news';
@@ -35,20 +36,6 @@ const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms))
 /** With a second for the answer. */
 const interval = 26_000;
 
-const entry = (id: number, known: Partial<InboxEntry> = {}): InboxEntry => ({
-  id,
-  name: `Person ${id}`,
-  status: 'new',
-  source: 'website',
-  created_at: '2026-11-22T08:00:00.000Z',
-  read_at: null,
-  property_title: null,
-  assignee_name: null,
-  followed_by: 0,
-  failed_deliveries: 0,
-  message: 'Is it still there?',
-  ...known,
-});
 const rendered = (entries: InboxEntry[]) => ({
   entries,
   search: 'status=new',
@@ -64,17 +51,20 @@ const inbox = (entries: InboxEntry[]) => (
 const names = () => screen.getAllByRole('link').map((link) => link.textContent?.match(/Person \d/)?.[0]);
 
 it('shows the property and the message each from its own beginning, in its own direction', () => {
-  within(inbox([entry(7, { property_title: 'قصر النخيل', message: 'Is it still there?' })]));
+  within(inbox([anInboxEntry(7, { property_title: 'قصر النخيل', message: 'Is it still there?' })]));
   for (const text of ['قصر النخيل', 'Is it still there?'])
     expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('link')).toHaveTextContent('قصر النخيل: Is it still there?');
 });
 
 it('refreshes the inbox in place and announces new enquiries without moving it', async () => {
-  within(inbox([entry(7), entry(6)]));
+  within(inbox([anInboxEntry(7), anInboxEntry(6)]));
   expect(screen.getByText('2 enquiries')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
-  answer = { results: [entry(9), entry(8), entry(7, { status: 'contacted', read_at: 'x' })], arrived: 2 };
+  answer = {
+    results: [anInboxEntry(9), anInboxEntry(8), anInboxEntry(7, { status: 'contacted', read_at: 'x' })],
+    arrived: 2,
+  };
   await later(interval);
   expect(send.mock.calls[0]?.[0]).toBe('/api/staff/enquiries/inbox/?status=new&after=7');
   expect(names()).toEqual(['Person 7', 'Person 6']);
@@ -86,7 +76,7 @@ it('refreshes the inbox in place and announces new enquiries without moving it',
 
 it('requests list and count once, and not while the screen is hidden', async () => {
   answer = { results: [], arrived: 0 };
-  within(inbox([entry(7)]));
+  within(inbox([anInboxEntry(7)]));
   focusManager.setFocused(false);
   await later(4 * interval);
   expect(send).not.toHaveBeenCalled();
@@ -95,7 +85,7 @@ it('requests list and count once, and not while the screen is hidden', async () 
 });
 
 it('shows new enquiries in an empty inbox at once', async () => {
-  answer = { results: [entry(8)], arrived: 1 };
+  answer = { results: [anInboxEntry(8)], arrived: 1 };
   within(inbox([]));
   await later(interval);
   expect(refresh).toHaveBeenCalledTimes(1);

@@ -30,7 +30,7 @@ const account = (id: string, name: string): StaffAccount => ({
 it('disables an account after confirmation, but never the administrator’s own', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} self="layla" />
+      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} open={{}} self="layla" />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
@@ -44,6 +44,26 @@ it('disables an account after confirmation, but never the administrator’s own'
   });
 });
 
+it('leads to the open enquiries of a person, also before the account is disabled', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountList
+        accounts={[account('layla', 'Layla'), account('omar', 'Omar')]}
+        open={{ omar: 14 }}
+        self="layla"
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: '14 open enquiries: assign to others' })).toHaveAttribute(
+    'href',
+    '/staff?status=open&assignee=omar&select=1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+    '14 open enquiries stay assigned to this account',
+  );
+});
+
 it.each([
   ['advisor', 'Make administrator', 'Make this person an administrator?', 'admin'],
   ['admin', 'Make advisor', 'Make this person an advisor?', 'advisor'],
@@ -52,7 +72,7 @@ it.each([
   const accounts = [account('layla', 'Layla'), { ...account('omar', 'Omar'), role }];
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccountList accounts={accounts} self="layla" />
+      <AccountList accounts={accounts} open={{}} self="layla" />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -70,7 +90,7 @@ it('shows a password link with the person it is for', async () => {
   jest.mocked(callApi).mockResolvedValueOnce({ link: 'https://site.example/login/password?token=a' });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} self="layla" />
+      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} open={{}} self="layla" />
     </QueryClientProvider>,
   );
   const [, omar = document.body] = screen.getAllByRole('listitem');

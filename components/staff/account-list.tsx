@@ -1,11 +1,13 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useState } from 'react';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { roleLabels, type StaffRole } from '@/lib/staff/roles';
-import { staffApi } from '@/lib/staff-routes';
+import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { ConfirmButton } from './confirm-button';
 import { DutiesForm } from './duties-form';
@@ -18,7 +20,14 @@ type Action =
   | { action: 'disable' | 'enable' | 'password-link' }
   | { action: 'role'; role: StaffRole; was: { role: StaffRole } };
 
-export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self: string }) {
+type Props = {
+  accounts: StaffAccount[];
+  /** The number of open enquiries by account; those without any are absent. */
+  open: Readonly<Record<string, number>>;
+  self: string;
+};
+
+export function AccountList({ accounts, open, self }: Props) {
   const router = useDeskRouter();
   const [made, setMade] = useState<{ id: string; link: string } | null>(null);
   const change = useMutation({
@@ -38,12 +47,14 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
           <div className="min-w-0 wrap-anywhere">
             <p className="font-medium">{account.name}</p>
             <p className="text-sm text-stone">{account.email}</p>
+            <OpenEnquiries account={account} count={open[account.id] ?? 0} />
           </div>
           <p className="text-sm text-stone">
             {roleLabels[account.role]}, {stateOf(account)}
           </p>
           <AccountActions
             account={account}
+            open={open[account.id] ?? 0}
             isSelf={account.id === self}
             isBusy={change.isPending}
             onChange={(action) => change.mutate({ id: account.id, ...action })}
@@ -65,15 +76,29 @@ export function AccountList({ accounts, self }: { accounts: StaffAccount[]; self
   );
 }
 
+/** Leads to the open enquiries of a person, to assign them to others. */
+function OpenEnquiries({ account, count }: { account: StaffAccount; count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      href={staffRoutes.reassign(account.id)}
+      className={`inline-flex min-h-11 items-center text-sm underline underline-offset-4 ${account.disabled_at ? 'text-danger' : ''}`}
+    >
+      {counted(count, 'open enquiry', 'open enquiries')}: assign to others
+    </Link>
+  );
+}
+
 type ActionsProps = {
   account: StaffAccount;
+  open: number;
   isSelf: boolean;
   isBusy: boolean;
   onChange: (action: Action) => void;
 };
 
 /** Nobody can disable their own account or change its role. */
-function AccountActions({ account, isSelf, isBusy, onChange }: ActionsProps) {
+function AccountActions({ account, open, isSelf, isBusy, onChange }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 xl:justify-end">
       <ActionButton
@@ -106,6 +131,8 @@ function AccountActions({ account, isSelf, isBusy, onChange }: ActionsProps) {
         >
           <bdi>{account.name}</bdi> is signed out everywhere at once, gets no more enquiries, and disappears
           from the properties’ contacts until the account is enabled again.
+          {open > 0 &&
+            ` ${counted(open, 'open enquiry stays', 'open enquiries stay')} assigned to this account until you assign ${open === 1 ? 'it' : 'them'} to others.`}
         </ConfirmButton>
       )}
     </div>

@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
+import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
+import { ApiError } from '@/lib/http/server/api-error';
 import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
+import type { SeenEnquiry } from './seen-enquiry';
 import { addEvent, inThread, threadOf } from './thread-writes';
+
+type Assigner = { staffId: string; actor: string };
+type Outcome = 'done' | 'taken' | 'missing' | 'no-account';
 
 /**
  * Assigns an enquiry; an assignee other than the actor is notified by mail.
@@ -14,23 +20,62 @@ export async function assignEnquiry(
   staffId: string,
   expected: string | null,
   actor: string,
-): Promise<'done' | 'taken' | 'missing' | 'no-account'> {
+): Promise<Outcome> {
   const db = await database();
-  return db.transaction().execute(async (trx) => {
-    const thread = await threadOf(trx, id);
-    if (thread === null) return 'missing';
-    const free = await trx
-      .updateTable('inquiries')
-      .set({ assigned_to: expected })
-      .where('id', '=', thread)
-      .where('assigned_to', expected === null ? 'is' : '=', expected)
-      .executeTakeFirst();
-    if (free.numUpdatedRows === 0n) return 'taken';
-    return (await assign(trx, thread, { staffId, actor })) ? 'done' : 'no-account';
+  return db
+    .transaction()
+    .execute((trx) => assignUnchanged(trx, { id, assigned_to: expected }, { staffId, actor }));
+}
+
+/**
+ * Assigns several enquiries to one advisor in one transaction, each as `assignEnquiry` does. Those whose advisor or status
+ * is no longer the seen one, and erased ones, stay as they are.
+ * @returns how many have got another advisor, how many stay as they are, and that advisor
+ * @throws {ApiError} 422 when the account does not exist or is disabled
+ */
+export async function assignEnquiries(
+  seen: readonly SeenEnquiry[],
+  staffId: string,
+  actor: string,
+): Promise<{ assigned: number; changed: number; to: { name: string; email: string } }> {
+  return inLockedTransaction(await database(), 'enquiries', async (trx) => {
+    const to = await activeAccount(trx, staffId);
+    if (!to) throw noAccount();
+    const count = { assigned: 0, changed: 0, to };
+    for (const enquiry of seen) {
+      const outcome = await assignUnchanged(trx, enquiry, { staffId, actor });
+      if (outcome === 'no-account') throw noAccount();
+      if (outcome !== 'done') count.changed += 1;
+      else if (enquiry.assigned_to !== staffId) count.assigned += 1;
+    }
+    return count;
   });
 }
 
+async function assignUnchanged(
+  trx: Transaction<Database>,
+  { id, assigned_to, status }: SeenEnquiry,
+  assigner: Assigner,
+): Promise<Outcome> {
+  const thread = await threadOf(trx, id);
+  if (thread === null) return 'missing';
+  const free = await trx
+    .updateTable('inquiries')
+    .set({ assigned_to })
+    .where('id', '=', thread)
+    .where('assigned_to', 'is not distinct from', assigned_to)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .executeTakeFirst();
+  if (free.numUpdatedRows === 0n) return 'taken';
+  return (await assign(trx, thread, assigner)) ? 'done' : 'no-account';
+}
+
 export const noAccountMessage = 'There is no such account, or it is disabled.';
+
+/** @returns the refusal of a request to assign to an account that does not exist or is disabled */
+export function noAccount(): ApiError {
+  return new ApiError(422, noAccountMessage, { errors: { staff_id: noAccountMessage } });
+}
 
 /** Changes the advisor of a thread. @returns false when the account does not exist or is disabled */
 export async function assign(

@@ -25,13 +25,13 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
   return row?.email ?? null;
 }
 
-/** How often an enquiry was assigned. */
-export async function countAssignments(id: number): Promise<number> {
+/** How often these enquiries were assigned, in total. */
+export async function countAssignments(ids: number[]): Promise<number> {
   const db = await database();
   const { count } = await db
     .selectFrom('inquiry_events')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('inquiry_id', '=', id)
+    .where('inquiry_id', 'in', ids)
     .where('kind', '=', 'assigned')
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -6,6 +6,7 @@ import { databaseEngines } from '@/testing/engines';
 import { portOf } from '@/testing/port-of';
 import { openSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
+import type { Channel } from './channels/channel';
 import { deliverDue, giveUpSwitchedOff, hasDueDelivery, pauseAfter, sendAgain } from './delivery';
 import { insertEnquiry } from './store';
 
@@ -88,6 +89,53 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     return (await inquiries.where('id', '=', id).executeTakeFirstOrThrow()).idempotency_key;
   };
   const delivery = async () => db.selectFrom('inquiry_deliveries').selectAll().executeTakeFirstOrThrow();
+
+  describe('of enquiries of one advisor', () => {
+    const assigned = async (key: string, advisor: string | null) => {
+      const { id } = await enquire(key);
+      await db.updateTable('inquiries').set({ assigned_to: advisor }).where('id', '=', id).execute();
+      return id;
+    };
+    const sent: { how: string; ids: number[] }[] = [];
+    let fails = false;
+    const sending = (how: string) => async (enquiries: { id: number }[]) => {
+      sent.push({ how, ids: enquiries.map(({ id }) => id) });
+      return fails ? { ok: false as const, reason: 'down', final: false } : { ok: true as const };
+    };
+    const channel: Channel = {
+      name: 'backend',
+      send: (enquiry) => sending('alone')([enquiry]),
+      sendTogether: sending('together'),
+    };
+    beforeEach(() => {
+      sent.length = 0;
+      fails = false;
+    });
+
+    it('sends one message about those that are due together', async () => {
+      const omar = await assigned('omar-1', 'omar');
+      const layla = [await assigned('layla-1', 'layla'), await assigned('layla-2', 'layla')];
+      const nobody = [await assigned('nobody-1', null), await assigned('nobody-2', null)];
+      expect(await deliverDue([channel])).toBe(5);
+      expect(sent).toEqual([
+        { how: 'alone', ids: [omar] },
+        { how: 'together', ids: layla },
+        ...nobody.map((id) => ({ how: 'alone', ids: [id] })),
+      ]);
+      expect(await deliverDue([channel])).toBe(0);
+    });
+
+    it('tries them again together', async () => {
+      const layla = [await assigned('layla-1', 'layla'), await assigned('layla-2', 'layla')];
+      const now = Date.now();
+      fails = true;
+      expect(await deliverDue([channel], () => now)).toBe(0);
+      fails = false;
+      expect(await deliverDue([channel], () => now + pauseAfter(1))).toBe(2);
+      const message = { how: 'together', ids: layla };
+      expect(sent).toEqual([message, message]);
+    });
+  });
 
   it('is given up after a day when its channel is switched off, and can be sent again', async () => {
     await enquire();

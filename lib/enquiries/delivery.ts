@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { lockFreeRows } from '@/lib/database/dialect';
+import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
 import { failureReason } from '@/lib/error-parts';
 import { log } from '@/lib/log';
 import { type Channel, type ChannelName, channelNames, type Outcome } from './channels/channel';
+import { maxAssigned } from './seen-enquiry';
 import type { Enquiry } from './store';
 
 /*
@@ -55,17 +57,19 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
   let failed = 0;
   let reason = '';
   while (!stop?.aborted) {
-    const claim = await claimNext(channel.name, now());
-    if (!claim) break;
-    const enquiry = await claimedEnquiry(claim);
+    const claims = await claimNext(channel, now());
+    if (claims.length === 0) break;
+    const enquiries = await claimedEnquiries(claims);
     // If told to stop meanwhile, another process delivers after the claim.
+    const [enquiry, ...others] = enquiries;
     if (!enquiry || stop?.aborted) continue;
-    const outcome = await attempt(channel, enquiry);
-    await record(claim, channel.name, outcome, now());
-    if (outcome.ok) delivered += 1;
+    const outcome = await attempt(channel, [enquiry, ...others]);
+    const at = now();
+    for (const claim of claims) await record(claim, channel.name, outcome, at);
+    if (outcome.ok) delivered += claims.length;
     failedInARow = outcome.ok || outcome.final ? 0 : failedInARow + 1;
     if (!outcome.ok && !outcome.final) {
-      failed += 1;
+      failed += claims.length;
       reason = outcome.reason;
     }
     if (failedInARow === enoughFailures || Date.now() > end) break;
@@ -75,9 +79,10 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
   return delivered;
 }
 
-async function attempt(channel: Channel, enquiry: Enquiry): Promise<Outcome> {
+async function attempt(channel: Channel, enquiries: [Enquiry, ...Enquiry[]]): Promise<Outcome> {
   try {
-    return await channel.send(enquiry);
+    if (enquiries.length > 1 && channel.sendTogether) return await channel.sendTogether(enquiries);
+    return await channel.send(enquiries[0]);
   } catch (error) {
     return { ok: false, reason: failureReason(error), final: false };
   }
@@ -136,33 +141,55 @@ export async function sendAgain(enquiryId: number, deliveryId: number): Promise<
 }
 
 /**
- * Claims the delivery that has been due the longest, in one statement. Concurrent instances skip each other's rows.
- * @returns undefined when no unclaimed delivery is due
+ * Claims the delivery that has been due the longest, in one statement, and those that its channel sends together with it.
+ * Concurrent instances skip each other's rows.
+ * @returns an empty list when no unclaimed delivery is due
  */
-async function claimNext(channel: string, now: number): Promise<Claim | undefined> {
+async function claimNext({ name, sendTogether }: Channel, now: number): Promise<Claim[]> {
   const db = await database();
-  const until = new Date(now + leaseMs).toISOString();
-  const due = db
+  const claim = async (due: ReturnType<typeof dueDeliveries>) => {
+    const until = new Date(now + leaseMs).toISOString();
+    const claimed = await db
+      .updateTable('inquiry_deliveries')
+      .set({ next_attempt_at: until, attempts: sql`attempts + 1` })
+      .where('id', 'in', lockFreeRows(db, due))
+      .returning(['id', 'inquiry_id', 'attempts'])
+      .execute();
+    return claimed.map((row) => ({ ...row, until }));
+  };
+  const due = dueDeliveries(db, name, now);
+  const [first] = await claim(due.limit(1));
+  if (!first) return [];
+  if (!sendTogether) return [first];
+  const advisor = db.selectFrom('inquiries').select('assigned_to').where('id', '=', first.inquiry_id);
+  const ofAdvisor = db.selectFrom('inquiries').select('id').where('assigned_to', '=', advisor);
+  return [first, ...(await claim(due.where('inquiry_id', 'in', ofAdvisor).limit(maxAssigned - 1)))];
+}
+
+function dueDeliveries(db: Kysely<Database>, channel: ChannelName, now: number) {
+  return db
     .selectFrom('inquiry_deliveries')
     .select('id')
     .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .where(columnHasCome('next_attempt_at', now, maxPauseMs))
-    .orderBy('next_attempt_at')
-    .limit(1);
-  const claimed = await db
-    .updateTable('inquiry_deliveries')
-    .set({ next_attempt_at: until, attempts: sql`attempts + 1` })
-    .where('id', '=', lockFreeRows(db, due))
-    .returning(['id', 'inquiry_id', 'attempts'])
-    .executeTakeFirst();
-  return claimed && { ...claimed, until };
+    .orderBy('next_attempt_at');
 }
 
-/** @returns undefined when the enquiry and its deliveries were erased after the claim */
-async function claimedEnquiry({ inquiry_id }: Claim): Promise<Enquiry | undefined> {
+/** @returns the enquiries without those that were erased, or whose delivery was dropped, as by another assignment, after the claim */
+async function claimedEnquiries(claims: Claim[]): Promise<Enquiry[]> {
   const db = await database();
-  return db.selectFrom('inquiries').selectAll().where('id', '=', inquiry_id).executeTakeFirst();
+  return db
+    .selectFrom('inquiries')
+    .innerJoin('inquiry_deliveries', 'inquiry_deliveries.inquiry_id', 'inquiries.id')
+    .selectAll('inquiries')
+    .where(
+      'inquiry_deliveries.id',
+      'in',
+      claims.map(({ id }) => id),
+    )
+    .orderBy('inquiries.id')
+    .execute();
 }
 
 /** Stores the outcome. A failure counts only while the claim is valid: another process may have delivered since. */

@@ -4,12 +4,12 @@ import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import type { InboxQuery } from './read-enquiries';
 import { readEnquirySource } from './sources';
 import { statisticsPeriods } from './statistics';
-import { readEnquiryStatus } from './statuses';
+import { readStatusFilter } from './statuses';
 
 /** The inbox filters in a URL; unreadable values are dropped. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   return {
-    status: readEnquiryStatus(query.get('status')),
+    status: readStatusFilter(query.get('status')),
     source: readEnquirySource(query.get('source')),
     assignee: singleLine(query.get('assignee')).slice(0, 64) || null,
     search: searchValue(query, 'search'),

@@ -13,6 +13,7 @@ export type InboxEntry = Pick<
   | 'created_at'
   | 'read_at'
   | 'property_title'
+  | 'assigned_to'
   | 'assignee_name'
   | 'followed_by'
   | 'failed_deliveries'
@@ -40,7 +41,8 @@ const shownOfMessage = 200;
 
 /** The columns of an enquiry that the inbox shows. */
 export function toInboxEntry(enquiry: EnquirySummary): InboxEntry {
-  const { id, name, status, source, created_at, read_at, property_title, assignee_name } = enquiry;
+  const { id, name, status, source, created_at, read_at, property_title, assigned_to, assignee_name } =
+    enquiry;
   return {
     id,
     name,
@@ -49,6 +51,7 @@ export function toInboxEntry(enquiry: EnquirySummary): InboxEntry {
     created_at,
     read_at,
     property_title,
+    assigned_to,
     assignee_name,
     followed_by: Number(enquiry.followed_by),
     failed_deliveries: Number(enquiry.failed_deliveries),

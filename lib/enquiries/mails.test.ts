@@ -1,6 +1,13 @@
 import { phoneHref } from '@/lib/format/contact-links';
 import { stub } from '@/testing/stub';
-import { acknowledgementMail, assignmentMail, deskMail, escalationMail, reminderMail } from './mails';
+import {
+  acknowledgementMail,
+  assignmentMail,
+  assignmentsMail,
+  deskMail,
+  escalationMail,
+  reminderMail,
+} from './mails';
 import type { Enquiry } from './store';
 
 const enquiry = stub<Enquiry>({
@@ -65,6 +72,20 @@ it('has the same id for every attempt, and others per purpose and enquiry', () =
   expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry, null).messageId);
   const ofNewDatabase = { ...enquiry, created_at: '2030-01-01T00:00:00.000Z' };
   expect(deskMail(ofNewDatabase, 'a@b.ae').messageId).not.toBe(deskMail(enquiry, 'a@b.ae').messageId);
+});
+
+it('lists the enquiries of one assignment, and counts those beyond fifty', () => {
+  const known = { ...enquiry, assigned_to: 'layla', created_at: '2026-11-26T08:00:00.000Z' };
+  const others = Array.from({ length: 51 }, (_, index) => ({ ...known, id: 13 + index, thread_id: null }));
+  const mail = assignmentsMail([known, ...others], 'layla@agency.example', 52);
+  expect(mail.subject).toBe('52 enquiries assigned to you');
+  expect(mail.text).toContain('أميرة <b>: Palm Villa, ');
+  expect(mail.text).toContain('/staff/enquiries/12\n');
+  expect(mail.text).toContain('and 2 more');
+  expect(mail.text).toContain('/staff?status=open&assignee=layla');
+  expect(mail.html).toContain('<bdi>أميرة &lt;b&gt;</bdi>');
+  expect(mail.html).toContain('/staff?status=open&amp;assignee=layla');
+  expect(mail.messageId).not.toBe(assignmentsMail([known, ...others], 'layla@agency.example', 53).messageId);
 });
 
 it('thanks the visitor and suppresses automatic replies', () => {

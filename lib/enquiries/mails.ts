@@ -27,6 +27,41 @@ export function assignmentMail(enquiry: Enquiry, to: string, assignments: number
   return toAdvisor(enquiry, { to, purpose: `assignment-${assignments}`, title, isMessage });
 }
 
+const maxListed = 50;
+
+/**
+ * Notifies an advisor of several enquiries that were assigned together.
+ * @param enquiries at least two, all of the same advisor
+ * @param assignments how often they have been assigned in total; part of the message id
+ */
+export function assignmentsMail(enquiries: [Enquiry, ...Enquiry[]], to: string, assignments: number): Mail {
+  const [first] = enquiries;
+  const count = enquiries.length;
+  const title = `${count} enquiries assigned to you`;
+  const all = `${site.url}${staffRoutes.openEnquiries(first.assigned_to ?? 'none')}`;
+  const listed = enquiries.slice(0, maxListed).map((enquiry) => ({
+    name: enquiry.name,
+    about: `${enquiry.property_title ?? enquiry.subject}, ${formatDateTime(enquiry.created_at)}`,
+    href: `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? enquiry.id)}`,
+  }));
+  const more = count > maxListed ? `and ${count - maxListed} more` : null;
+  const text = [
+    ...listed.map(({ name, about, href }) => `${name}: ${about}\n${href}\n`),
+    ...(more ? [more, ''] : []),
+    `Open them in the inbox: ${all}`,
+  ].join('\n');
+  const items = listed.map(
+    ({ name, about, href }) =>
+      `<li style="margin:0 0 12px"><a href="${href}" style="color:#7d5f28"><bdi>${escapeHtml(name)}</bdi></a><br><span dir="auto" style="color:#6b665d">${escapeHtml(about)}</span></li>`,
+  );
+  const html = mailPage(
+    title,
+    `<ul style="margin:0 0 24px;padding:0;list-style:none">${items.join('')}</ul>${more ? `<p style="margin:0 0 24px">${more}</p>` : ''}
+<p style="margin:32px 0 0">${inboxButton('Open them in the inbox', all)}</p>`,
+  );
+  return { to, subject: title, text, html, messageId: messageId(first, `assigned-${count}-${assignments}`) };
+}
+
 /** Reminder of an unanswered enquiry. */
 export function reminderMail(enquiry: Enquiry, to: string): Mail {
   return toAdvisor(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });
@@ -73,7 +108,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: 
     `${title}: ${subject}`,
     `${picture}<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>
 <div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid #c9a45c;padding-inline-start:16px">${escapeHtml(message)}</div>
-<p style="margin:32px 0 0"><a href="${inbox}" style="background:#14161a;color:#fbf8f3;padding:14px 24px;text-decoration:none;display:inline-block">Open in the inbox</a></p>`,
+<p style="margin:32px 0 0">${inboxButton('Open in the inbox', inbox)}</p>`,
   );
   return {
     to,
@@ -133,6 +168,10 @@ function isPlainName(name: string): boolean {
 export function whatsappTo(phone: string, name: string): string {
   const greeting = `Hello ${name}, this is ${site.name}. Thank you for your enquiry.`;
   return `https://wa.me/${phone.replace(/\D/g, '').replace(/^00/, '')}?text=${encodeURIComponent(greeting.toWellFormed())}`;
+}
+
+function inboxButton(label: string, href: string): string {
+  return `<a href="${escapeHtml(href)}" style="background:#14161a;color:#fbf8f3;padding:14px 24px;text-decoration:none;display:inline-block">${label}</a>`;
 }
 
 /** The same for every attempt, so that mail servers can deduplicate. */

@@ -5,13 +5,13 @@ import { dubaiDayBounds } from '@/lib/dubai-day';
 import { indexEnquiries, threadHas, wordsOf } from './search-texts';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
-import type { EnquiryStatus } from './statuses';
+import { openStatuses, type StatusFilter } from './statuses';
 import type { Enquiry } from './store';
 
 /* Reads enquiries for staff. */
 
 export type InboxQuery = {
-  status: EnquiryStatus | null;
+  status: StatusFilter | null;
   source: EnquirySource | null;
   /** Id of a staff account, or `none`. */
   assignee: string | null;
@@ -74,6 +74,20 @@ export async function listEnquiries(
   return { count: Number(total.count), results };
 }
 
+/** The number of open enquiries of each account that has any, by its id. */
+export async function countOpenByAdvisor(): Promise<Record<string, number>> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('inquiries')
+    .select((e) => ['assigned_to', e.fn.countAll<number>().as('count')])
+    .where('thread_id', 'is', null)
+    .where('status', 'in', openStatuses)
+    .where('assigned_to', 'is not', null)
+    .groupBy('assigned_to')
+    .execute();
+  return Object.fromEntries(rows.map(({ assigned_to, count }) => [assigned_to, Number(count)]));
+}
+
 /** Number of matching threads that have a message with a higher id than `after`. */
 export async function countArrived(query: InboxQuery, after: number): Promise<number> {
   const db = await database();
@@ -113,7 +127,7 @@ function conditions(
   { status, source, assignee, search, property, from, until, isUndelivered }: InboxQuery,
 ) {
   return e.and([
-    status ? e('inquiries.status', '=', status) : e('inquiries.status', '<>', 'spam'),
+    statusCondition(e, status),
     ...(source ? [e('inquiries.source', '=', source)] : []),
     ...(assignee === 'none' ? [e('inquiries.assigned_to', 'is', null)] : []),
     ...(assignee && assignee !== 'none' ? [e('inquiries.assigned_to', '=', assignee)] : []),
@@ -123,6 +137,11 @@ function conditions(
     ...threadHas(db, wordsOf(search), 'text'),
     ...threadHas(db, wordsOf(property), 'about'),
   ]);
+}
+
+function statusCondition(e: ExpressionBuilder<Database, 'inquiries'>, status: StatusFilter | null) {
+  if (status === null) return e('inquiries.status', '<>', 'spam');
+  return status === 'open' ? e('inquiries.status', 'in', openStatuses) : e('inquiries.status', '=', status);
 }
 
 function undeliveredThreads(db: Kysely<Database>) {

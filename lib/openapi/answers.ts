@@ -191,6 +191,7 @@ export const inboxNews = z.object({
       created_at: time,
       read_at: time.nullable(),
       property_title: z.string().nullable(),
+      assigned_to: z.string().nullable(),
       assignee_name: z.string().nullable(),
       followed_by: integer,
       failed_deliveries: integer,
@@ -199,6 +200,11 @@ export const inboxNews = z.object({
   ),
   arrived: integer,
 });
+export const seenEnquiries = z.object({
+  count: integer,
+  enquiries: z.array(z.object({ id, assigned_to: z.string().nullable(), status: z.string() })),
+});
+export const assigned = z.object({ assigned: integer, changed: integer, message: z.string() });
 export const jobRuns = z.object({
   jobs: z.array(z.object({ job: z.string(), state: z.string(), count: z.number().optional() })),
 });

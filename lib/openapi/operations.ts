@@ -542,6 +542,20 @@ export const operations: Record<string, Operation[]> = {
       },
     ),
   ],
+  '/api/staff/enquiries/assign/': [
+    get('Enquiries to assign together: the first of those that match', answers.seenEnquiries, {
+      access: 'advisor',
+      query: requests.enquiriesQuery,
+    }),
+    post(
+      'Assigns several enquiries to one advisor',
+      requests.assignments,
+      { 200: answers.assigned },
+      {
+        access: 'advisor',
+      },
+    ),
+  ],
   '/api/staff/enquiries/{id}/assign/': [action('Assigns an enquiry', requests.assignment)],
   '/api/staff/enquiries/{id}/notes/': [action('Adds a note', requests.note)],
   '/api/staff/enquiries/{id}/answers/': [action('Notes an answer', requests.answerWay)],

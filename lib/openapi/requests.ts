@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { articleStatuses } from '@/lib/articles/article-form';
+import { maxAssigned } from '@/lib/enquiries/seen-enquiry';
 import { enquirySources } from '@/lib/enquiries/sources';
-import { enquiryStatuses, maxReasonLength } from '@/lib/enquiries/statuses';
+import { enquiryStatuses, maxReasonLength, statusFilters } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
@@ -30,7 +31,7 @@ export const deskArticlesQuery = z.object({
   page_size: text.optional(),
 });
 export const enquiriesQuery = z.object({
-  status: z.enum(enquiryStatuses).optional(),
+  status: z.enum(statusFilters).optional().meta({ description: '`open`: neither won, lost nor spam' }),
   source: z.enum(enquirySources).optional(),
   assignee: text.optional().meta({ description: 'Id of an account, or `none`' }),
   search: text
@@ -191,6 +192,14 @@ export const uploadImport = feedRun.extend({
 });
 export const namesQuery = query('kind', 'origin', 'search', 'page', 'page_size');
 export const assignment = z.object({ staff_id: text.optional(), expected: text.nullable().optional() });
+export const assignments = z.object({
+  staff_id: text,
+  enquiries: z
+    .array(z.object({ id: z.int(), assigned_to: text.nullable(), status: text }))
+    .min(1)
+    .max(maxAssigned)
+    .meta({ description: 'As they were seen; one whose advisor or status has changed stays as it is' }),
+});
 export const note = z.object({ text });
 export const answerWay = z.object({ way: z.enum(['whatsapp', 'call', 'email']) });
 export const delivery = z.object({ delivery_id: z.union([z.number(), text]) });

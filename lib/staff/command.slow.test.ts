@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { insertEnquiry } from '@/lib/enquiries/store';
+import { enquiryFixture } from '@/testing/enquiry-fixture';
+import { insertAdvisor } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { staffAuth } from './auth';
 import { staffCommand } from './command';
@@ -9,7 +12,7 @@ import { staffCommand } from './command';
 let folder: string;
 const databaseUrl = () => `file:${join(folder, 'site.db')}`;
 
-setUpSiteDatabase(async () => {
+const site = setUpSiteDatabase(async () => {
   folder = await mkdtemp(join(tmpdir(), 'staff-'));
   return { url: databaseUrl(), stop: () => rm(folder, { recursive: true, force: true }) };
 });
@@ -74,4 +77,14 @@ it('adds and enables an account, makes password links and changes the role', asy
   await expect(staff('role', 'omar@agency.example', '--role', 'advisor')).rejects.toMatchObject({
     message: expect.stringContaining('This is the last administrator.'),
   });
+});
+
+it('says which open enquiries a disabled account keeps', async () => {
+  await insertAdvisor(site.db, 'layla');
+  expect((await staff('disable', 'layla@example.com')).stdout).not.toContain('assigned');
+  await staff('enable', 'layla@example.com');
+  await insertEnquiry(enquiryFixture(), { idempotencyKey: null, channels: [] });
+  expect((await staff('disable', 'layla@example.com')).stdout).toContain(
+    '1 open enquiry is still assigned to this account. Assign it to others: http://localhost:3000/staff?status=open&assignee=layla&select=1',
+  );
 });

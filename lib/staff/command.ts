@@ -1,5 +1,16 @@
 import { parseArgs } from 'node:util';
-import { addAccount, createPasswordLink, disableAccount, enableAccount, listAccounts } from './accounts';
+import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
+import { counted } from '@/lib/format/counted';
+import { site } from '@/lib/site';
+import { staffRoutes } from '@/lib/staff-routes';
+import {
+  accountByEmail,
+  addAccount,
+  createPasswordLink,
+  disableAccount,
+  enableAccount,
+  listAccounts,
+} from './accounts';
 import { commandLine } from './audit';
 import { changeRole } from './change-role';
 import { readRole } from './roles';
@@ -48,7 +59,13 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
     say(`${email} is now ${role === 'admin' ? 'an administrator' : 'an advisor'}.`);
   } else if (command === 'disable') {
     await disableAccount(email, commandLine);
+    const { id } = await accountByEmail(email);
+    const { [id]: open = 0 } = await countOpenByAdvisor();
     say(`${email} can no longer sign in; all sessions have ended.`);
+    if (open > 0)
+      say(
+        `${counted(open, 'open enquiry is', 'open enquiries are')} still assigned to this account. Assign ${open === 1 ? 'it' : 'them'} to others: ${site.url}${staffRoutes.reassign(id)}`,
+      );
   } else if (command === 'enable') {
     const hasPassword = await enableAccount(email, commandLine);
     say(

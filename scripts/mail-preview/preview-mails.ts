@@ -1,6 +1,7 @@
 import {
   acknowledgementMail,
   assignmentMail,
+  assignmentsMail,
   deskMail,
   escalationMail,
   reminderMail,
@@ -33,6 +34,7 @@ export function previewMails(): Map<string, Mail> {
     const enquiry = anEnquiry(person);
     mails.set(`enquiry-to-advisor-${kind}`, deskMail(enquiry, 'advisor@agency.example'));
     mails.set(`enquiry-assigned-${kind}`, assignmentMail(enquiry, 'advisor@agency.example', 1));
+    mails.set(`enquiries-assigned-${kind}`, assignmentsMail([enquiry, enquiry], 'advisor@agency.example', 2));
     mails.set(`enquiry-reminder-${kind}`, reminderMail(enquiry, 'advisor@agency.example'));
     mails.set(`enquiry-escalation-${kind}`, escalationMail(enquiry, ['admin@agency.example']));
     mails.set(`enquiry-thanks-${kind}`, acknowledgementMail(enquiry, enquiry.property_title));

@@ -2,18 +2,22 @@ import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { SearchParams } from '@/app/search-params';
+import { AssignSeveral } from '@/components/enquiry-desk/assign-several';
 import { EnquiryList } from '@/components/enquiry-desk/enquiry-list';
 import { InboxCount } from '@/components/enquiry-desk/inbox-count';
 import { InboxFilters } from '@/components/enquiry-desk/inbox-filters';
 import { KeyboardShortcuts } from '@/components/enquiry-desk/keyboard-shortcuts';
+import { selectKey } from '@/components/enquiry-desk/labels';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
+import { assignablePeople } from '@/lib/enquiries/assignable-people';
 import { newestMessage, toInboxEntry } from '@/lib/enquiries/inbox';
 import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
 import { countFailedDeliveries, listEnquiries } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
+import { canSendMail } from '@/lib/mail/send-mail';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
 import { hasRole } from '@/lib/staff/roles';
@@ -37,6 +41,10 @@ export default async function InboxPage({ searchParams }: Props) {
   const { params, query, found } = list;
   const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
+  const isSelecting = params.has(selectKey);
+  const toggled = new URLSearchParams(params);
+  if (isSelecting) toggled.delete(selectKey);
+  else toggled.set(selectKey, '1');
   const inbox = {
     entries: found.results.map(toInboxEntry),
     search: params.toString(),
@@ -61,7 +69,7 @@ export default async function InboxPage({ searchParams }: Props) {
           </Link>
         </p>
       )}
-      <InboxFilters query={query} people={accounts} />
+      <InboxFilters query={query} people={accounts} isSelecting={isSelecting} />
       <ListResults
         icon={Inbox}
         entry="enquiry"
@@ -70,18 +78,36 @@ export default async function InboxPage({ searchParams }: Props) {
         {...list}
         counter={<InboxCount count={found.count} {...inbox} />}
         action={
-          hasRole(member.role, 'admin') && (
-            <a
-              href={`${staffApi.enquiryExport}?${params}`}
-              download
+          <div className="flex flex-wrap gap-x-6">
+            <Link
+              href={`${staffRoutes.home}?${toggled}`}
               className="flex min-h-11 items-center underline underline-offset-4"
             >
-              Export CSV
-            </a>
-          )
+              {isSelecting ? 'Stop selecting' : 'Assign several'}
+            </Link>
+            {hasRole(member.role, 'admin') && (
+              <a
+                href={`${staffApi.enquiryExport}?${params}`}
+                download
+                className="flex min-h-11 items-center underline underline-offset-4"
+              >
+                Export CSV
+              </a>
+            )}
+          </div>
         }
       >
-        <EnquiryList {...inbox} />
+        {isSelecting ? (
+          <AssignSeveral
+            {...inbox}
+            count={found.count}
+            people={assignablePeople(accounts, Date.now())}
+            self={member.id}
+            sendsMail={canSendMail()}
+          />
+        ) : (
+          <EnquiryList {...inbox} />
+        )}
       </ListResults>
     </>
   );

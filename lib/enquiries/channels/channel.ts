@@ -7,6 +7,8 @@ export type Channel = {
   name: ChannelName;
   /** Resolves with the outcome; throwing counts as a failure to be retried. */
   send: (enquiry: Enquiry) => Promise<Outcome>;
+  /** Sends one message about several enquiries of the same advisor that are due together. */
+  sendTogether?: (enquiries: [Enquiry, ...Enquiry[]]) => Promise<Outcome>;
 };
 
 export const channelNames = [

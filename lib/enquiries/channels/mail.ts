@@ -6,7 +6,14 @@ import { mailFailureReason } from '@/lib/mail/failure-reason';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { fieldOf } from '@/lib/typed-keys';
 import { administratorEmails, assigneeEmail, countAssignments } from '../assignee';
-import { acknowledgementMail, assignmentMail, deskMail, escalationMail, reminderMail } from '../mails';
+import {
+  acknowledgementMail,
+  assignmentMail,
+  assignmentsMail,
+  deskMail,
+  escalationMail,
+  reminderMail,
+} from '../mails';
 import type { Enquiry } from '../store';
 import type { Channel, Outcome } from './channel';
 
@@ -24,7 +31,12 @@ export function assignmentChannel(desk: string, send = sendMail): Channel {
     name: 'assignment',
     send: async (enquiry) => {
       const to = (await assigneeEmail(enquiry)) ?? desk;
-      return attempt(assignmentMail(enquiry, to, await countAssignments(enquiry.id)), send);
+      return attempt(assignmentMail(enquiry, to, await countAssignments([enquiry.id])), send);
+    },
+    sendTogether: async (enquiries) => {
+      const to = (await assigneeEmail(enquiries[0])) ?? desk;
+      const assignments = await countAssignments(enquiries.map(({ id }) => id));
+      return attempt(assignmentsMail(enquiries, to, assignments), send);
     },
   };
 }

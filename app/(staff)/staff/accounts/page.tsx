@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AccountList } from '@/components/staff/account-list';
 import { InviteForm } from '@/components/staff/invite-form';
 import { PageHeader } from '@/components/staff/page-header';
+import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { listAccounts } from '@/lib/staff/accounts';
 import { requirePageStaff } from '../require-page-staff';
 
@@ -9,7 +10,7 @@ export const metadata: Metadata = { title: 'People' };
 
 export default async function AccountsPage() {
   const member = await requirePageStaff('admin');
-  const accounts = await listAccounts();
+  const [accounts, open] = await Promise.all([listAccounts(), countOpenByAdvisor()]);
   return (
     <>
       <PageHeader title="People" />
@@ -23,7 +24,7 @@ export default async function AccountsPage() {
         <h2 id="accounts-title" className="display-sm">
           Accounts
         </h2>
-        <AccountList accounts={accounts} self={member.id} />
+        <AccountList accounts={accounts} open={open} self={member.id} />
       </section>
     </>
   );

@@ -14,6 +14,7 @@ import { StatusForm } from '@/components/enquiry-desk/status-form';
 import { StatusTag } from '@/components/enquiry-desk/status-tag';
 import { Timeline } from '@/components/enquiry-desk/timeline';
 import { PageHeader } from '@/components/staff/page-header';
+import { assignablePeople } from '@/lib/enquiries/assignable-people';
 import { markRead } from '@/lib/enquiries/change-enquiry';
 import { markOf } from '@/lib/enquiries/inbox';
 import { whatsappTo } from '@/lib/enquiries/mails';
@@ -77,7 +78,7 @@ export default async function EnquiryPage({ params }: Props) {
             id={id}
             assignee={enquiry.assigned_to}
             self={member.id}
-            people={accounts.filter(({ id: of, disabled_at }) => !disabled_at || of === enquiry.assigned_to)}
+            people={assignablePeople(accounts, Date.now(), enquiry.assigned_to)}
           />
           <div className="border-t border-line pt-6">
             <EnquiryFacts enquiry={enquiry} newsletter={newsletter} />

@@ -1,4 +1,4 @@
-import { assignEnquiry, noAccountMessage } from '@/lib/enquiries/assign-enquiry';
+import { assignEnquiry, noAccount } from '@/lib/enquiries/assign-enquiry';
 import { addNote, recordAnswer } from '@/lib/enquiries/change-enquiry';
 import { sendAgain } from '@/lib/enquiries/delivery';
 import { noteProblem } from '@/lib/enquiries/note';
@@ -20,9 +20,7 @@ const actions: Record<string, Action> = {
     const outcome = await assignEnquiry(id, staffId, expected, member.email);
     if (outcome === 'taken') throw new ApiError(409, 'Someone else has already taken this enquiry.');
     if (outcome === 'missing') throw notFound();
-    if (outcome === 'no-account') {
-      throw new ApiError(422, noAccountMessage, { errors: { staff_id: noAccountMessage } });
-    }
+    if (outcome === 'no-account') throw noAccount();
     return 'Assigned.';
   },
   notes: async (id, fields, member) => {

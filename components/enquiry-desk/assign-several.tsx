@@ -1,0 +1,192 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
+import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { Select } from '@/components/ui/control';
+import { errorProps, Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
+import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
+import { maxAssigned, type SeenEnquiry } from '@/lib/enquiries/seen-enquiry';
+import { isClosed } from '@/lib/enquiries/statuses';
+import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
+import { staffApi } from '@/lib/staff-routes';
+import { EnquiryEntry } from './enquiry-entry';
+import { PersonOptions } from './person-options';
+import { type RenderedInbox, useInbox } from './use-inbox';
+
+type Props = RenderedInbox & {
+  /** Enquiries that match the filters, on all pages. */
+  count: number;
+  people: AssignablePerson[];
+  self: string;
+  /** Whether the new advisor gets an email. */
+  sendsMail: boolean;
+};
+
+/** The inbox with a checkbox for each enquiry, to assign several to one advisor. */
+export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Props) {
+  const router = useDeskRouter();
+  const { entries } = useInbox(inbox);
+  const [selected, setSelected] = useState<ReadonlyMap<number, SeenEnquiry>>(new Map());
+  const [staffId, setStaffId] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<{ enquiries?: string; staff_id?: string }>({});
+
+  const all = useMutation({
+    mutationFn: () =>
+      requestDesk<{ enquiries: SeenEnquiry[] }>(`${staffApi.assignEnquiries}?${inbox.search}`),
+    onSuccess: ({ enquiries }) => select(enquiries),
+    onError: showFailure,
+  });
+  const assign = useMutation({
+    mutationFn: () =>
+      requestDesk<{ message: string }>(staffApi.assignEnquiries, {
+        method: 'POST',
+        body: { staff_id: staffId, enquiries: [...selected.values()] },
+      }),
+    onSuccess: ({ message }) => {
+      select([]);
+      toast({ channel: 'form', title: message });
+    },
+    onError: showFailure,
+    onSettled: () => router.refresh(),
+  });
+  const isBusy = all.isPending || assign.isPending;
+
+  const select = (enquiries: SeenEnquiry[]) => {
+    setSelected(new Map(enquiries.map((enquiry) => [enquiry.id, enquiry])));
+    setProblem({});
+  };
+  const toggle = (these: SeenEnquiry[], isOn: boolean) => {
+    const next = new Map(selected);
+    for (const { id, assigned_to, status } of these) {
+      if (isOn) next.set(id, { id, assigned_to, status });
+      else next.delete(id);
+    }
+    select([...next.values()]);
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const mistakes = {
+      ...(selected.size === 0 ? { enquiries: 'Please select enquiries first.' } : {}),
+      ...(staffId === '' ? { staff_id: 'Please choose an advisor.' } : {}),
+    };
+    setProblem(mistakes);
+    if (Object.keys(mistakes).length === 0 && !isBusy) setIsAsking(true);
+  };
+
+  const onPage = entries.filter(({ id }) => selected.has(id)).length;
+  const mostAtOnce = Math.min(count, maxAssigned);
+  const person = people.find(({ id }) => id === staffId);
+  const closed = [...selected.values()].filter(({ status }) => isClosed(status)).length;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 border-t border-line px-1 lg:px-3">
+        <label className="flex min-h-11 items-center gap-4 text-sm">
+          <input
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.indeterminate = onPage > 0 && onPage < entries.length;
+            }}
+            checked={onPage === entries.length}
+            onChange={({ target }) => toggle(entries, target.checked)}
+            className="size-4.5 shrink-0 accent-gold-text"
+          />
+          All on this page
+        </label>
+        {count > entries.length && (
+          <button
+            type="button"
+            onClick={() => !isBusy && all.mutate()}
+            aria-disabled={isBusy || undefined}
+            className="min-h-11 text-sm underline underline-offset-4"
+          >
+            {count > mostAtOnce
+              ? `Select the first ${formatNumber(mostAtOnce)} of ${formatNumber(count)}`
+              : `Select all ${formatNumber(count)}`}
+          </button>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.map((enquiry) => (
+          <li key={enquiry.id}>
+            <label className="flex cursor-pointer items-start gap-4 px-1 hover:bg-sand/50 has-checked:bg-sand/70 lg:px-3">
+              <input
+                type="checkbox"
+                data-enquiry=""
+                aria-labelledby={`enquiry-${enquiry.id}`}
+                checked={selected.has(enquiry.id)}
+                onChange={({ target }) => toggle([enquiry], target.checked)}
+                className="mt-5 size-4.5 shrink-0 accent-gold-text"
+              />
+              <EnquiryEntry enquiry={enquiry} nameId={`enquiry-${enquiry.id}`} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <form
+        method="post"
+        noValidate
+        onSubmit={ask}
+        className="sticky bottom-16 z-10 mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 border border-line bg-white p-4 shadow-card large-text:static large-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:bottom-0"
+      >
+        <p
+          role="status"
+          className="col-span-full flex min-h-6 items-center gap-x-4 text-sm sm:col-span-1 sm:min-h-11"
+        >
+          <span className={problem.enquiries ? 'font-medium text-danger' : 'font-semibold'}>
+            {problem.enquiries ??
+              (selected.size === 0 ? 'None selected' : `${formatNumber(selected.size)} selected`)}
+          </span>
+        </p>
+        <Field id="assign-to" label="Assign to" error={problem.staff_id}>
+          <Select
+            value={staffId}
+            onChange={({ target }) => {
+              setStaffId(target.value);
+              setProblem({ ...problem, staff_id: undefined });
+            }}
+            {...errorProps('assign-to', problem.staff_id)}
+            id="assign-to"
+          >
+            <option value="" disabled>
+              Choose an advisor
+            </option>
+            <PersonOptions people={people} />
+          </Select>
+        </Field>
+        <ActionButton type="submit" isBusy={isBusy}>
+          Assign
+        </ActionButton>
+      </form>
+      {person && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          title={`Assign ${counted(selected.size, 'enquiry', 'enquiries')}?`}
+          action="Assign"
+          onConfirm={() => assign.mutate()}
+        >
+          <bdi>{person.name}</bdi> becomes the advisor
+          {sendsMail && person.id !== self && ' and gets one email that lists them'}.
+          {person.absence && ` This person is ${absences[person.absence]}.`}
+          {closed > 0 && ` ${closedNote(closed)}`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const absences = { disabled: 'disabled', invited: 'invited and cannot sign in yet', away: 'on leave today' };
+
+function closedNote(closed: number): string {
+  return closed === 1
+    ? 'One of them is closed; the statistics then count it for this person.'
+    : `${formatNumber(closed)} of them are closed; the statistics then count them for this person.`;
+}

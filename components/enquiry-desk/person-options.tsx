@@ -1,0 +1,13 @@
+import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
+
+const notes = { disabled: ' (disabled)', invited: ' (invited)', away: ' (on leave)' };
+
+/** The options of a select that assigns enquiries; says who is not there. */
+export function PersonOptions({ people }: { people: AssignablePerson[] }) {
+  return people.map(({ id, name, absence }) => (
+    <option key={id} value={id}>
+      {name}
+      {absence && notes[absence]}
+    </option>
+  ));
+}
