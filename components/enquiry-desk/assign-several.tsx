@@ -123,7 +123,7 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
                 aria-labelledby={`enquiry-${enquiry.id}`}
                 checked={selected.has(enquiry.id)}
                 onChange={({ target }) => toggle([enquiry], target.checked)}
-                className="mt-5 size-4.5 shrink-0 accent-gold-text"
+                className="mt-5 size-4.5 shrink-0 scroll-mb-52 accent-gold-text lg:scroll-mb-36"
               />
               <EnquiryEntry enquiry={enquiry} nameId={`enquiry-${enquiry.id}`} />
             </label>

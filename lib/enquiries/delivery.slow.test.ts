@@ -119,7 +119,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       expect(await deliverDue([channel])).toBe(5);
       expect(sent).toEqual([
         { how: 'alone', ids: [omar] },
-        { how: 'together', ids: layla },
+        { how: 'together', ids: layla.toReversed() },
         ...nobody.map((id) => ({ how: 'alone', ids: [id] })),
       ]);
       expect(await deliverDue([channel])).toBe(0);
@@ -132,7 +132,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       expect(await deliverDue([channel], () => now)).toBe(0);
       fails = false;
       expect(await deliverDue([channel], () => now + pauseAfter(1))).toBe(2);
-      const message = { how: 'together', ids: layla };
+      const message = { how: 'together', ids: layla.toReversed() };
       expect(sent).toEqual([message, message]);
     });
   });

@@ -176,7 +176,7 @@ function dueDeliveries(db: Kysely<Database>, channel: ChannelName, now: number) 
     .orderBy('next_attempt_at');
 }
 
-/** @returns the enquiries without those that were erased, or whose delivery was dropped, as by another assignment, after the claim */
+/** @returns the enquiries, newest first, without those that were erased, or whose delivery was dropped, as by another assignment, after the claim */
 async function claimedEnquiries(claims: Claim[]): Promise<Enquiry[]> {
   const db = await database();
   return db
@@ -188,7 +188,7 @@ async function claimedEnquiries(claims: Claim[]): Promise<Enquiry[]> {
       'in',
       claims.map(({ id }) => id),
     )
-    .orderBy('inquiries.id')
+    .orderBy('inquiries.id', 'desc')
     .execute();
 }
 

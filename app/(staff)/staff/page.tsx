@@ -8,6 +8,7 @@ import { InboxCount } from '@/components/enquiry-desk/inbox-count';
 import { InboxFilters } from '@/components/enquiry-desk/inbox-filters';
 import { KeyboardShortcuts } from '@/components/enquiry-desk/keyboard-shortcuts';
 import { selectKey } from '@/components/enquiry-desk/labels';
+import { KeepFocus } from '@/components/staff/keep-focus';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
@@ -70,45 +71,47 @@ export default async function InboxPage({ searchParams }: Props) {
         </p>
       )}
       <InboxFilters query={query} people={accounts} isSelecting={isSelecting} />
-      <ListResults
-        icon={Inbox}
-        entry="enquiry"
-        entries="enquiries"
-        empty="No enquiries yet. New ones appear here."
-        {...list}
-        counter={<InboxCount count={found.count} {...inbox} />}
-        action={
-          <div className="flex flex-wrap gap-x-6">
-            <Link
-              href={`${staffRoutes.home}?${toggled}`}
-              className="flex min-h-11 items-center underline underline-offset-4"
-            >
-              {isSelecting ? 'Stop selecting' : 'Assign several'}
-            </Link>
-            {hasRole(member.role, 'admin') && (
-              <a
-                href={`${staffApi.enquiryExport}?${params}`}
-                download
+      <KeepFocus>
+        <ListResults
+          icon={Inbox}
+          entry="enquiry"
+          entries="enquiries"
+          empty="No enquiries yet. New ones appear here."
+          {...list}
+          counter={<InboxCount count={found.count} {...inbox} />}
+          action={
+            <div className="flex flex-wrap gap-x-6">
+              <Link
+                href={`${staffRoutes.home}?${toggled}`}
                 className="flex min-h-11 items-center underline underline-offset-4"
               >
-                Export CSV
-              </a>
-            )}
-          </div>
-        }
-      >
-        {isSelecting ? (
-          <AssignSeveral
-            {...inbox}
-            count={found.count}
-            people={assignablePeople(accounts, Date.now())}
-            self={member.id}
-            sendsMail={canSendMail()}
-          />
-        ) : (
-          <EnquiryList {...inbox} />
-        )}
-      </ListResults>
+                {isSelecting ? 'Stop selecting' : 'Assign several'}
+              </Link>
+              {hasRole(member.role, 'admin') && (
+                <a
+                  href={`${staffApi.enquiryExport}?${params}`}
+                  download
+                  className="flex min-h-11 items-center underline underline-offset-4"
+                >
+                  Export CSV
+                </a>
+              )}
+            </div>
+          }
+        >
+          {isSelecting ? (
+            <AssignSeveral
+              {...inbox}
+              count={found.count}
+              people={assignablePeople(accounts, Date.now())}
+              self={member.id}
+              sendsMail={canSendMail()}
+            />
+          ) : (
+            <EnquiryList {...inbox} />
+          )}
+        </ListResults>
+      </KeepFocus>
     </>
   );
 }
