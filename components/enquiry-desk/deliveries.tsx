@@ -49,7 +49,8 @@ export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
 function stateOf({ status, delivered_at, attempts, last_error }: EnquiryDelivery): string {
   if (delivered_at) return `Delivered ${formatDateTime(delivered_at)}`;
   if (status === 'failed') return `Failed${last_error ? `: ${last_error}` : ''}`;
-  return attempts === 0
-    ? 'Waiting'
-    : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}${last_error ? `: ${last_error}` : ''}`;
+  if (attempts === 0) return 'Waiting';
+  // Counted when they begin.
+  if (last_error === null) return 'Being sent';
+  return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}: ${last_error}`;
 }

@@ -132,7 +132,7 @@ export async function sendAgain(enquiryId: number, deliveryId: number): Promise<
   const db = await database();
   const { numUpdatedRows } = await db
     .updateTable('inquiry_deliveries')
-    .set({ status: 'pending', attempts: 0, next_attempt_at: new Date().toISOString() })
+    .set({ status: 'pending', attempts: 0, last_error: null, next_attempt_at: new Date().toISOString() })
     .where('id', '=', deliveryId)
     .where('inquiry_id', '=', enquiryId)
     .where('status', '=', 'failed')
