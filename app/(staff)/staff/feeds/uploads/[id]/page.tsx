@@ -9,6 +9,7 @@ import { FollowUpload } from '@/components/upload-desk/follow-upload';
 import { database } from '@/lib/database/connection';
 import { feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
+import { textWithoutSource } from '@/lib/format/text-without-source';
 import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
 import { findUpload, type UploadState } from '@/lib/uploads/upload';
@@ -46,7 +47,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
       {lost && (
         <Unusable message="The file is no longer on the server, perhaps after a restart. Please upload it again." />
       )}
-      {state === 'unusable' && <Unusable message={upload.message ?? ''} />}
+      {state === 'unusable' && <Unusable message={textWithoutSource(upload.message ?? '', file)} />}
       {state === 'examined' && upload.examination && (
         <ExaminedUpload upload={upload} examination={upload.examination} run={run} />
       )}
