@@ -190,7 +190,7 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
     if (!guessed) continue;
     if (output.unattended && !wanted.yes)
       throw new UnusableFileError(
-        `${feed.file}: this file needs a mapping: run "npm run import -- <feed>" to get a guessed one, then name it as "mapping" in the FEEDS file`,
+        `${feed.file}: this file needs a mapping: run "npm run import -- <feed>" to get a guessed one, then name it as "mapping" in the FEEDS file. Without a command line, take the feed out of the FEEDS file and import its file at the desk, where the columns can be chosen: "Upload a file" under "Feeds"`,
       );
     output.say(await formatGuess(feed, guessed.guess, guessed.rows));
     if (wanted.yes) feed.mapping = mappingOf(guessed.guess);
