@@ -1,6 +1,7 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import { phoneHref } from '@/lib/format/contact-links';
 import { formatDateTime } from '@/lib/format/date-time';
+import { linkOrigin } from '@/lib/link-origin';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
@@ -38,11 +39,11 @@ export function assignmentsMail(enquiries: [Enquiry, ...Enquiry[]], to: string, 
   const [first] = enquiries;
   const count = enquiries.length;
   const title = `${count} enquiries assigned to you`;
-  const all = `${site.url}${staffRoutes.openEnquiries(first.assigned_to ?? 'none')}`;
+  const all = `${linkOrigin()}${staffRoutes.openEnquiries(first.assigned_to ?? 'none')}`;
   const listed = enquiries.slice(0, maxListed).map((enquiry) => ({
     name: enquiry.name,
     about: `${enquiry.property_title ?? enquiry.subject}, ${formatDateTime(enquiry.created_at)}`,
-    href: `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? enquiry.id)}`,
+    href: `${linkOrigin()}${staffRoutes.enquiry(enquiry.thread_id ?? enquiry.id)}`,
   }));
   const more = count > maxListed ? `and ${count - maxListed} more` : null;
   const text = [
@@ -78,8 +79,8 @@ type Occasion = { to: string | string[]; purpose: string; title: string; isMessa
 
 function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: Occasion): Mail {
   const { id, name, email, phone, subject, message, source } = enquiry;
-  const inbox = `${site.url}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
-  const property = enquiry.property_slug && `${site.url}${routes.property(enquiry.property_slug)}`;
+  const inbox = `${linkOrigin()}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
+  const property = enquiry.property_slug && `${linkOrigin()}${routes.property(enquiry.property_slug)}`;
   const candidates: (Row | null)[] = [
     ['Name', name],
     email ? ['Email', email, `mailto:${email}`] : null,
@@ -102,7 +103,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: 
     `Open in the inbox: ${inbox}`,
   ].join('\n');
   const picture = enquiry.property_slug
-    ? `<img src="${site.url}/og/properties/${encodeURIComponent(enquiry.property_slug)}" alt="" width="560" style="width:100%;height:auto;margin:0 0 24px">`
+    ? `<img src="${linkOrigin()}/og/properties/${encodeURIComponent(enquiry.property_slug)}" alt="" width="560" style="width:100%;height:auto;margin:0 0 24px">`
     : '';
   const html = mailPage(
     `${title}: ${subject}`,

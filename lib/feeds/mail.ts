@@ -1,6 +1,7 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
+import { linkOrigin } from '@/lib/link-origin';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
 import { site } from '@/lib/site';
@@ -52,7 +53,7 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
             : 'It has not had a good run yet.',
           'The site keeps trying, and sends another mail when the feed works again.',
         ];
-  const href = `${site.url}${staffRoutes.feed(name)}`;
+  const href = `${linkOrigin()}${staffRoutes.feed(name)}`;
   return {
     to,
     subject: title,

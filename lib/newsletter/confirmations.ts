@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
+import { linkOrigin } from '@/lib/link-origin';
 import { errorFacts, log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
@@ -112,7 +113,7 @@ export function confirmationMail(to: string, token: string): Mail {
       `Someone asked us to send the newsletter of ${site.name} to this address.`,
       '',
       'If it was you, please confirm here:',
-      `${site.url}${routes.newsletterConfirm(token)}`,
+      `${linkOrigin()}${routes.newsletterConfirm(token)}`,
       '',
       'If it was not, ignore this message: nothing will be sent to you.',
       '',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { api } from '@/lib/api-paths';
 import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
-import { site } from '@/lib/site';
+import { linkOrigin } from '@/lib/link-origin';
 
 /*
  * One-click unsubscription by RFC 8058. Tokens are signed instead of stored, so that every export of the list can have
@@ -15,7 +15,7 @@ const idLength = 12;
 /** The URL that unsubscribes an address when it receives a POST. */
 export async function oneClickAddress(db: Kysely<Database>, addressId: number): Promise<string> {
   const signature = sign(await siteSecret(db, 'newsletter'), addressId);
-  return `${site.url}${api.newsletterUnsubscribe}?token=${addressId}.${signature}`;
+  return `${linkOrigin()}${api.newsletterUnsubscribe}?token=${addressId}.${signature}`;
 }
 
 /** Headers of every mail to a newsletter address. */

@@ -1,6 +1,7 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import { formatLongDate } from '@/lib/format/date';
 import { shownReference } from '@/lib/format/reference';
+import { linkOrigin } from '@/lib/link-origin';
 import { mailPage } from '@/lib/mail/mail-page';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
@@ -26,7 +27,7 @@ export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Oc
     'A property leaves the site when its permit ends, at midnight in Dubai. To keep it, renew the permit and import its new end.';
   const rows = permits.map((permit) => ({
     title: permit.title,
-    href: `${site.url}${routes.property(permit.slug)}`,
+    href: `${linkOrigin()}${routes.property(permit.slug)}`,
     facts: [
       `Ends ${formatLongDate(permit.permit_expires_at)}`,
       permit.permit_number && `permit ${permit.permit_number}`,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
-import { site } from '@/lib/site';
+import { linkOrigin } from '@/lib/link-origin';
 import { staffRoutes } from '@/lib/staff-routes';
 import {
   accountByEmail,
@@ -64,7 +64,7 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
     say(`${email} can no longer sign in; all sessions have ended.`);
     if (open > 0)
       say(
-        `${counted(open, 'open enquiry is', 'open enquiries are')} still assigned to this account. Assign ${open === 1 ? 'it' : 'them'} to others: ${site.url}${staffRoutes.reassign(id)}`,
+        `${counted(open, 'open enquiry is', 'open enquiries are')} still assigned to this account. Assign ${open === 1 ? 'it' : 'them'} to others: ${linkOrigin()}${staffRoutes.reassign(id)}`,
       );
   } else if (command === 'enable') {
     const hasPassword = await enableAccount(email, commandLine);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { linkOrigin } from '@/lib/link-origin';
 import { errorFacts, log } from '@/lib/log';
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
 import { site } from '@/lib/site';
@@ -16,7 +17,7 @@ const retryAfterMs = [2_000, 10_000];
 
 /** URL at which the owner of a token sets a password. */
 export function passwordHref(token: string): string {
-  return `${site.url}${staffRoutes.setPassword(token)}`;
+  return `${linkOrigin()}${staffRoutes.setPassword(token)}`;
 }
 
 /** The token of a new link to set the password of an account. Links stay valid until a password is set: anybody can ask for one. */
