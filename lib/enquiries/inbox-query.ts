@@ -43,6 +43,11 @@ export function describeFilters(query: InboxQuery): string {
     .join('');
 }
 
+/** A text of `describeFilters` with the email address of the account that it filters by, in place of its id. */
+export function withAdvisorEmail(text: string, accounts: readonly { id: string; email: string }[]): string {
+  return text.replace(/(?<=, advisor )[^\s,]+/, (id) => accounts.find((one) => one.id === id)?.email ?? id);
+}
+
 /** The period of the statistics in days; the shortest one for unknown values. */
 export function readStatisticsPeriod(value: string | null): number {
   return statisticsPeriods.find((period) => String(period) === value) ?? statisticsPeriods[0];

@@ -6,7 +6,9 @@ import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
+import { withAdvisorEmail } from '@/lib/enquiries/inbox-query';
 import { formatDateTime } from '@/lib/format/date-time';
+import { listAccounts } from '@/lib/staff/accounts';
 import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
@@ -16,7 +18,10 @@ export const metadata: Metadata = { title: 'Audit log' };
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff('admin');
-  const list = await readList(staffRoutes.audit, searchParams, readAuditQuery, listAuditEntries);
+  const [list, accounts] = await Promise.all([
+    readList(staffRoutes.audit, searchParams, readAuditQuery, listAuditEntries),
+    listAccounts(),
+  ]);
   return (
     <>
       <PageHeader title="Audit log" />
@@ -60,7 +65,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
               <span className="wrap-anywhere">{actor}</span>
               <span className="font-medium wrap-anywhere sm:col-start-2 xl:col-start-auto">
                 {action.replace('.', ' ')}
-                {subject && <span className="font-normal text-stone">, {subject}</span>}
+                {subject && (
+                  <span className="font-normal text-stone">, {withAdvisorEmail(subject, accounts)}</span>
+                )}
               </span>
             </li>
           ))}
