@@ -47,6 +47,14 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
           rows={figures.by_source.map(({ source, enquiries }) => [sourceLabels[source], enquiries])}
         />
         <FigureTable
+          title="By campaign"
+          columns={['Campaign or site', 'Enquiries']}
+          note="Only visitors who accepted analytics."
+          rows={figures.by_origin
+            .slice(0, 50)
+            .map(({ origin, enquiries }) => [origin || 'Unknown', enquiries])}
+        />
+        <FigureTable
           title="By property"
           columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'Emails']}
           note="WhatsApp, calls and emails: clicks on the site’s buttons."
@@ -59,14 +67,6 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
               one.call,
               one.email,
             ])}
-        />
-        <FigureTable
-          title="By campaign"
-          columns={['Campaign or site', 'Enquiries']}
-          note="Only visitors who accepted analytics."
-          rows={figures.by_origin
-            .slice(0, 50)
-            .map(({ origin, enquiries }) => [origin || 'Unknown', enquiries])}
         />
       </div>
     </>
