@@ -258,6 +258,7 @@ async function preventPrefetching(page: Page): Promise<CDPSession> {
 const screens = [
   ...fixedAddresses('app/(staff)/staff', '/staff'),
   '/staff?search=nobody.at.all',
+  '/staff?select=1',
   '/staff/enquiries/999999999',
   '/staff/no-such-screen',
 ];

@@ -1,16 +1,16 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useState } from 'react';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { roleLabels, type StaffRole } from '@/lib/staff/roles';
-import { staffApi, staffRoutes } from '@/lib/staff-routes';
+import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { ConfirmButton } from './confirm-button';
 import { DutiesForm } from './duties-form';
+import { OpenEnquiries } from './open-enquiries';
 import { PasswordLink } from './password-link';
 import { requestDesk } from './request-desk';
 import { showFailure } from './show-failure';
@@ -73,19 +73,6 @@ export function AccountList({ accounts, open, self }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Leads to the open enquiries of a person, to assign them to others. */
-function OpenEnquiries({ account, count }: { account: StaffAccount; count: number }) {
-  if (count === 0) return null;
-  return (
-    <Link
-      href={staffRoutes.reassign(account.id)}
-      className={`inline-flex min-h-11 items-center text-sm underline underline-offset-4 ${account.disabled_at ? 'text-danger' : ''}`}
-    >
-      {counted(count, 'open enquiry', 'open enquiries')}: assign to others
-    </Link>
   );
 }
 

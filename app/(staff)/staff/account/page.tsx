@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { ChangePasswordForm } from '@/components/staff/change-password-form';
 import { LeaveForm } from '@/components/staff/leave-form';
+import { OpenEnquiries } from '@/components/staff/open-enquiries';
 import { PageHeader } from '@/components/staff/page-header';
 import { ProfileForm } from '@/components/staff/profile-form';
 import { SessionList } from '@/components/staff/session-list';
 import { SignOutButton } from '@/components/staff/sign-out-button';
+import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { listAccounts, listSessions } from '@/lib/staff/accounts';
 import { requirePageSession } from '../require-page-staff';
 
@@ -12,7 +14,11 @@ export const metadata: Metadata = { title: 'Your account' };
 
 export default async function AccountPage() {
   const { member, sessionId } = await requirePageSession();
-  const [sessions, accounts] = await Promise.all([listSessions(member.id), listAccounts()]);
+  const [sessions, accounts, open] = await Promise.all([
+    listSessions(member.id),
+    listAccounts(),
+    countOpenByAdvisor(),
+  ]);
   const own = accounts.find(({ id }) => id === member.id);
   return (
     <>
@@ -40,6 +46,7 @@ export default async function AccountPage() {
             Leave
           </h2>
           <LeaveForm id={member.id} from={own?.leave_from ?? null} until={own?.leave_until ?? null} />
+          {own && <OpenEnquiries account={own} count={open[own.id] ?? 0} />}
         </section>
         <section aria-labelledby="sessions-title">
           <h2 id="sessions-title" className="display-sm">
