@@ -147,23 +147,24 @@ export async function sendAgain(enquiryId: number, deliveryId: number): Promise<
  */
 async function claimNext({ name, sendTogether }: Channel, now: number): Promise<Claim[]> {
   const db = await database();
-  const claim = async (due: ReturnType<typeof dueDeliveries>) => {
+  const claim = async (compare: '=' | 'in', due: ReturnType<typeof dueDeliveries>) => {
     const until = new Date(now + leaseMs).toISOString();
     const claimed = await db
       .updateTable('inquiry_deliveries')
       .set({ next_attempt_at: until, attempts: sql`attempts + 1` })
-      .where('id', 'in', lockFreeRows(db, due))
+      .where('id', compare, lockFreeRows(db, due))
       .returning(['id', 'inquiry_id', 'attempts'])
       .execute();
     return claimed.map((row) => ({ ...row, until }));
   };
   const due = dueDeliveries(db, name, now);
-  const [first] = await claim(due.limit(1));
+  // With `in`, PostgreSQL may run the query several times and claim more than one.
+  const [first] = await claim('=', due.limit(1));
   if (!first) return [];
   if (!sendTogether) return [first];
   const advisor = db.selectFrom('inquiries').select('assigned_to').where('id', '=', first.inquiry_id);
   const ofAdvisor = db.selectFrom('inquiries').select('id').where('assigned_to', '=', advisor);
-  return [first, ...(await claim(due.where('inquiry_id', 'in', ofAdvisor).limit(maxAssigned - 1)))];
+  return [first, ...(await claim('in', due.where('inquiry_id', 'in', ofAdvisor).limit(maxAssigned - 1)))];
 }
 
 function dueDeliveries(db: Kysely<Database>, channel: ChannelName, now: number) {
