@@ -1,9 +1,9 @@
 type Props = {
   title: string;
   note?: string;
-  /** The first column has the row names, the others figures. */
+  /** The first column has the row names, which may repeat, the others figures. */
   columns: string[];
-  rows: (string | number)[][];
+  rows: { id: string; cells: (string | number)[] }[];
 };
 
 export function FigureTable({ title, note, columns, rows }: Props) {
@@ -33,8 +33,8 @@ export function FigureTable({ title, note, columns, rows }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(([name, ...figures]) => (
-                <tr key={String(name)} className="border-b border-line align-top">
+              {rows.map(({ id: row, cells: [name, ...figures] }) => (
+                <tr key={row} className="border-b border-line align-top">
                   <th scope="row" className="py-2.5 min-w-20 text-start font-normal wrap-anywhere">
                     <bdi>{name}</bdi>
                   </th>

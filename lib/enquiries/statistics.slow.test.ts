@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';
+import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { insertAdvisor } from '@/testing/insert-staff';
@@ -81,6 +83,9 @@ describe.each(databaseEngines)('statistics on %s', (_engine, startEngine) => {
     await countPress('whatsapp', 'villa', at(23, 9));
     await countPress('call', 'tower', at(23, 9));
     await countPress('call', '', at(23, 9));
+    await createSqlWriter(db).putProperties([propertyRecord('palace', 'The Palace')]);
+    await countPress('email', 'palace', at(23, 9));
+    await countPress('call', 'palace', at(23, 9));
     const figures = await periodStatistics(30, at(25, 12));
     expect(figures.by_source).toEqual([
       { source: 'website', enquiries: 2 },
@@ -94,6 +99,7 @@ describe.each(databaseEngines)('statistics on %s', (_engine, startEngine) => {
     const none = { whatsapp: 0, call: 0, email: 0 };
     expect(figures.by_property).toEqual([
       { property_slug: 'villa', property_title: 'Villa', enquiries: 1, ...none, whatsapp: 2 },
+      { property_slug: 'palace', property_title: 'The Palace', enquiries: 0, ...none, email: 1, call: 1 },
       { property_slug: 'tower', property_title: null, enquiries: 0, ...none, call: 1 },
     ]);
     expect(figures.by_advisor).toEqual([

@@ -96,10 +96,11 @@ async function readPresses(firstDay: string) {
   const db = await database();
   return db
     .selectFrom('contact_presses')
-    .select((e) => ['property_slug', 'way', e.fn.sum<number>('presses').as('presses')])
+    .leftJoin('properties', 'properties.slug', 'property_slug')
+    .select((e) => ['property_slug', 'properties.title', 'way', e.fn.sum<number>('presses').as('presses')])
     .where('day', '>=', firstDay)
     .where('property_slug', '<>', '')
-    .groupBy(['property_slug', 'way'])
+    .groupBy(['property_slug', 'properties.title', 'way'])
     .execute();
 }
 
@@ -135,8 +136,10 @@ function propertiesOf(rows: Row[], presses: Press[]): PeriodStatistics['by_prope
     property.enquiries += 1;
     property.property_title ??= property_title;
   }
-  for (const { property_slug, way, presses: number } of presses) {
-    if (way === 'whatsapp' || way === 'call' || way === 'email') entry(property_slug)[way] += Number(number);
+  for (const { property_slug, title, way, presses: number } of presses) {
+    const property = entry(property_slug);
+    property.property_title ??= title;
+    if (way === 'whatsapp' || way === 'call' || way === 'email') property[way] += Number(number);
   }
   const weight = (one: PeriodStatistics['by_property'][number]) => one.whatsapp + one.call + one.email;
   return [...known.values()].sort((a, b) => b.enquiries - a.enquiries || weight(b) - weight(a));

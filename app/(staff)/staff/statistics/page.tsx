@@ -34,17 +34,23 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
         <FigureTable
           title="By advisor"
           columns={['Advisor', 'Enquiries', 'Answered', 'Median']}
-          rows={figures.by_advisor.map(({ id, name, enquiries, timed, answered, median_minutes }) => [
-            name ?? (id ? 'Deleted account' : 'Nobody'),
-            enquiries,
-            timed > 0 ? answered : '–',
-            minutesOrDash(median_minutes),
-          ])}
+          rows={figures.by_advisor.map(({ id, name, enquiries, timed, answered, median_minutes }) => ({
+            id: id ?? '',
+            cells: [
+              name ?? (id ? 'Deleted account' : 'Nobody'),
+              enquiries,
+              timed > 0 ? answered : '–',
+              minutesOrDash(median_minutes),
+            ],
+          }))}
         />
         <FigureTable
           title="By source"
           columns={['Source', 'Enquiries']}
-          rows={figures.by_source.map(({ source, enquiries }) => [sourceLabels[source], enquiries])}
+          rows={figures.by_source.map(({ source, enquiries }) => ({
+            id: source,
+            cells: [sourceLabels[source], enquiries],
+          }))}
         />
         <FigureTable
           title="By campaign"
@@ -52,21 +58,22 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
           note="Only visitors who accepted analytics."
           rows={figures.by_origin
             .slice(0, 50)
-            .map(({ origin, enquiries }) => [origin || 'Unknown', enquiries])}
+            .map(({ origin, enquiries }) => ({ id: origin, cells: [origin || 'Unknown', enquiries] }))}
         />
         <FigureTable
           title="By property"
           columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'Emails']}
           note="WhatsApp, calls and emails: clicks on the site’s buttons."
-          rows={figures.by_property
-            .slice(0, 50)
-            .map((one) => [
+          rows={figures.by_property.slice(0, 50).map((one) => ({
+            id: one.property_slug,
+            cells: [
               one.property_title ?? one.property_slug,
               one.enquiries,
               one.whatsapp,
               one.call,
               one.email,
-            ])}
+            ],
+          }))}
         />
       </div>
     </>
