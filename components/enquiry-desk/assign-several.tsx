@@ -134,7 +134,7 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
         method="post"
         noValidate
         onSubmit={ask}
-        className="sticky bottom-16 z-10 mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 border border-line bg-white p-4 shadow-card large-text:static large-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:bottom-0"
+        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 border border-line bg-white p-4 shadow-card large-text:static large-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:bottom-0"
       >
         <p
           role="status"
