@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
   });
 
-  test('closes the menu by its button and by a link', async ({ page }) => {
+  test('closes the menu by its button, by a link and by Back', async ({ page }) => {
     await page.goto('/about');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     // Both before the next paint.
@@ -145,6 +145,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/contact');
+    await expect(menu).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-menu', /./);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
     await expect(menu).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('data-menu', /./);
   });

@@ -42,6 +42,8 @@ export function SiteHeader() {
     const { signal } = unmounted;
     const closed = () => delete document.documentElement.dataset.menu;
     menu()?.addEventListener('close', closed, { signal });
+    // Back and Forward change the page below it.
+    window.addEventListener('popstate', () => menu()?.close(), { signal });
     // Close it when the window becomes wide.
     const wide = window.matchMedia('(min-width: 64rem)');
     wide.addEventListener('change', () => wide.matches && menu()?.close(), { signal });
