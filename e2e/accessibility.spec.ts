@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { wcagViolations } from './axe';
 import { desktop, phone, test } from './journey';
 import { screens } from './page-kinds';
@@ -121,19 +121,50 @@ test('pages do not scroll sideways with text at twice the size', async ({ page }
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
+  /* These compare pictures, since computed styles do not tell the forced colours. */
+
+  const picture = (locator: Locator) => locator.screenshot({ animations: 'disabled' });
+
+  test('bars of completion, payments, prices and handover are drawn', async ({ page }) => {
+    const bars = {
+      '/properties/mirador-heights': ['[role=progressbar] > *', '.instalment-bar'],
+      '/types/apartment': ['.price-range', '.price-range i', '.price-range b', '.figure-bars i'],
+    };
+    for (const [path, selectors] of Object.entries(bars)) {
+      await page.goto(path);
+      for (const selector of selectors) {
+        const bar = page.locator(selector).first();
+        const drawn = await picture(bar);
+        await bar.evaluate((element) => {
+          element.style.background = 'Canvas';
+        });
+        expect(drawn.equals(await picture(bar)), selector).toBe(false);
+      }
+    }
+  });
+
+  test('chosen bedrooms of the filters are marked', async ({ page }) => {
+    await page.goto('/properties?bedrooms=2,3');
+    const tile = page.locator('.filter-tile', { has: page.getByRole('checkbox', { name: /^3/ }) }).first();
+    const chosen = await picture(tile);
+    await tile.getByRole('checkbox').evaluate((box: HTMLInputElement) => {
+      box.checked = false;
+    });
+    expect(chosen.equals(await picture(tile))).toBe(false);
+  });
+
   test.describe('before a cookie choice', () => {
     test.use({ cookieChoice: 'open' });
 
-    /* Compares pictures, since computed styles do not tell the forced colours. */
     test('the switches of the cookie preferences show their state', async ({ page }) => {
       await page.goto('/about');
       const banner = page.getByRole('region', { name: 'Cookie consent' });
       await banner.getByRole('button', { name: 'Preferences' }).click();
       const analytics = banner.getByRole('switch', { name: /^Analytics/ });
-      const off = await analytics.screenshot({ animations: 'disabled' });
+      const off = await picture(analytics);
       await analytics.click();
       await page.mouse.move(0, 0);
-      expect(off.equals(await analytics.screenshot({ animations: 'disabled' }))).toBe(false);
+      expect(off.equals(await picture(analytics))).toBe(false);
     });
   });
 });
