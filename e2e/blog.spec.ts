@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, visitHydrated } from './journey';
+import { desktop, phone, test, visitHydrated } from './journey';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles' });
@@ -30,6 +30,19 @@ test.describe('the list', () => {
     await page.goBack();
     await expect(page).toHaveURL('/blog');
     await expect(page.getByRole('region', { name: 'Articles', exact: true })).toBeVisible();
+  });
+
+  test('a category opened by its address begins at the top; on phones its name is scrolled into view', async ({
+    page,
+  }) => {
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/blog?category=sustainability');
+      const current = page.getByRole('main').locator('[aria-current=page]');
+      await expect(current).toHaveText('Sustainability');
+      await expect(current).toBeInViewport({ ratio: 0.5 });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
   });
 
   test('loads more articles, focuses the first new one and shows them again after a reload', async ({

@@ -10,7 +10,7 @@ export function CategoryLinks({ current }: { current: ArticleCategory | null }) 
         {[null, ...articleCategories].map((category) => (
           <li
             key={category ?? 'All'}
-            className={`shrink-0 ${category && category === current ? '[scroll-initial-target:nearest]' : ''}`}
+            className={`shrink-0 ${category && category === current ? 'max-md:[scroll-initial-target:nearest]' : ''}`}
           >
             <IntentLink
               pending="Loading blog posts..."
