@@ -131,7 +131,7 @@ export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan
   const from = low && !span ? ` ${isOne && low === high ? 'at' : 'from'} ${formatPrice(low)}` : '';
   const prices = span || from || (isOne ? ', price on request' : ', prices on request');
   const advice = isOne ? 'Ask' : 'Narrow them by price, bedrooms or size, or ask';
-  return `${site.name} shows ${things} ${where}${prices}. ${advice} an advisor what is not listed.`;
+  return `${site.name} shows ${things} ${where}${prices}. ${advice} an advisor about others that aren’t listed.`;
 }
 
 function propertyCount(count: number | null): string {
@@ -140,9 +140,9 @@ function propertyCount(count: number | null): string {
 }
 
 function typeCount({ name, count }: LandingSubject): string {
-  if (count === null) return `${name.toLowerCase()} developments`;
-  if (count === 1) return `one ${name.toLowerCase()} development`;
-  return `${formatNumber(count)} ${name.toLowerCase()} developments`;
+  if (count === null) return `${name.toLowerCase()} listings`;
+  if (count === 1) return `one ${name.toLowerCase()} listing`;
+  return `${formatNumber(count)} ${name.toLowerCase()} listings`;
 }
 
 /** Active filters in a comparable form, without order, page and page size. */

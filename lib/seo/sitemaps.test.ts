@@ -92,6 +92,15 @@ test.each([
   expect(landingSummary({ ...subject, count: 1 }, span)).toContain(text);
 });
 
+test.each([
+  [1, 'one villa listing in'],
+  [345, '345 villa listings in'],
+  [null, 'villa listings in'],
+])('the summary of a type with %s properties counts listings, which may be single homes', (count, text) => {
+  const subject = { kind: 'types', id: 1, slug: 'villa', name: 'Villa', city: null, count } as const;
+  expect(landingSummary(subject, { low: null, high: null })).toContain(text);
+});
+
 test('parses sitemap names strictly', () => {
   expect(parseSitemapFile('units-12.xml')).toEqual({ kind: 'units', block: 12 });
   for (const name of [
