@@ -20,7 +20,7 @@ function stored(email: string) {
 
 async function fill(page: Page, values: { name: string; email: string; subject?: string; message?: string }) {
   await page.getByLabel('Full name').fill(values.name);
-  await page.getByLabel('E-mail', { exact: false }).first().fill(values.email);
+  await page.getByLabel('Email', { exact: false }).first().fill(values.email);
   if (values.subject) await page.getByLabel('Subject').fill(values.subject);
   if (values.message) await page.getByRole('textbox', { name: 'Message' }).fill(values.message);
 }
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
       'A villa with a garden, from spring on.',
     );
-    await page.getByLabel('E-mail', { exact: false }).first().fill(email);
+    await page.getByLabel('Email', { exact: false }).first().fill(email);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL(/\/contact\/sent/);
     expect(stored(email)).toMatchObject([{ property_slug: 'sahil-crescent-villas' }]);

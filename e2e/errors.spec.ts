@@ -113,7 +113,7 @@ test.describe('when the catalogue does not respond', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await expect(page.getByRole('main'), path).not.toContainText('500');
       const main = page.getByRole('main');
-      for (const name of [/^Call/, 'WhatsApp', /^E-mail/])
+      for (const name of [/^Call/, 'WhatsApp', /^Email/])
         await expect(main.getByRole('link', { name }), path).toBeVisible();
       await expect(page.getByRole('contentinfo'), path).toBeVisible();
     }
@@ -128,7 +128,7 @@ test.describe('when the catalogue does not respond', () => {
   test('enquiries are still stored', async ({ page }) => {
     await page.goto(`${site.url}/contact`);
     await page.getByLabel('Full name').fill('Amira Khalil');
-    await page.getByLabel('E-mail', { exact: false }).first().fill('amira@example.com');
+    await page.getByLabel('Email', { exact: false }).first().fill('amira@example.com');
     await page.getByLabel('Subject').fill('A terrace');
     await page.getByLabel('Message').fill('Two bedrooms with a terrace.');
     await page.getByRole('button', { name: 'Send Message' }).click();

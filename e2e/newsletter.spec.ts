@@ -35,7 +35,7 @@ function mailedToken(email: string): string {
 }
 
 const box = (page: Page) => page.getByRole('contentinfo');
-const field = (page: Page) => box(page).getByLabel('Your e-mail address');
+const field = (page: Page) => box(page).getByLabel('Your email address');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' }).click();
 const thanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await field(page).fill('nour@');
     await subscribe(page);
     await expect(page.getByRole('main')).toContainText('Please enter a valid email address');
-    await page.getByRole('main').getByLabel('Your e-mail address').fill(email);
+    await page.getByRole('main').getByLabel('Your email address').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(thanks);
     expect(stored(email)).toMatchObject([{ unsubscribed_at: null }]);

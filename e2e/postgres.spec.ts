@@ -107,7 +107,7 @@ test('signs in, locks, revokes, disables and sets passwords', async ({ playwrigh
 test('stores an enquiry', async ({ page }) => {
   await page.goto(`${site.url}/contact`);
   await page.getByLabel('Full name').fill('Amira Khalil');
-  await page.getByLabel('E-mail', { exact: false }).first().fill('amira@example.com');
+  await page.getByLabel('Email', { exact: false }).first().fill('amira@example.com');
   await page.getByLabel('Subject').fill('A terrace');
   await page.getByLabel('Message').fill('Two bedrooms with a terrace.');
   await page.getByLabel('I agree').check();

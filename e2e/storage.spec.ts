@@ -48,7 +48,7 @@ test('everything stored in the browser is listed in the Cookie Policy', async ({
   await page.goto('/contact');
   await page.getByLabel('Subject').fill('A terrace');
   const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Your e-mail address').fill(newAddress('zayd'));
+  await footer.getByLabel('Your email address').fill(newAddress('zayd'));
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(footer.getByRole('status')).toContainText('Thank you');
   await page.goto('/blog/reading-a-service-charge', { waitUntil: 'networkidle' });

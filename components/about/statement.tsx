@@ -63,7 +63,7 @@ export function Statement() {
             <Button asChild variant="line">
               <a
                 href={emailHref()}
-                aria-label={`Get in Touch by e-mail: ${site.email}`}
+                aria-label={`Get in Touch by email: ${site.email}`}
                 data-event="email_click"
                 data-label="About"
               >

@@ -72,7 +72,7 @@ export function WhyDubai() {
           </Button>
           <p className="max-w-[60ch] text-sm text-mist">
             Speak to an advisor today. This is general information, not tax or investment advice: please ask
-            your own adviser about the rules at home.
+            your own advisor about the rules at home.
           </p>
         </div>
       </div>

@@ -43,7 +43,7 @@ describe('CardContent', () => {
       'href',
       expect.stringMatching(/^tel:/),
     );
-    expect(screen.getByRole('link', { name: 'E-mail about Sahil Villas' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Email about Sahil Villas' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'WhatsApp about Sahil Villas' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Favourite: Sahil Villas' })).toBeInTheDocument();
   });

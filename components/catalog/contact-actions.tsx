@@ -21,7 +21,7 @@ export function ContactActions({ property }: { property: ContactSubject }) {
   const message = enquiryMessage(property);
   const links = [
     { event: 'phone_call', name: 'Call', href: phoneHref(), icon: 'phone' },
-    { event: 'email_click', name: 'E-mail', href: emailHref({ body: message }), icon: 'mail' },
+    { event: 'email_click', name: 'Email', href: emailHref({ body: message }), icon: 'mail' },
     { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), icon: 'message-circle' },
   ] as const;
   return (

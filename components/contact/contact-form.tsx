@@ -84,7 +84,7 @@ export function ContactForm({ property, sourcePath, preferences, opening, reject
           autoComplete="name"
         />
       </Field>
-      <Field {...field('email', 'E-mail')} required>
+      <Field {...field('email', 'Email')} required>
         <Input
           {...control('email')}
           type="email"

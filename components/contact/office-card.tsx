@@ -14,7 +14,7 @@ export function OfficeCard() {
   const ways = [
     { label: 'Phone', text: site.phone, href: phoneHref(), event: 'phone_call' },
     { label: 'WhatsApp', text: site.phone, href: whatsappHref(greeting), event: 'whatsapp_click' },
-    { label: 'E-mail', text: site.email, href: emailHref(), event: 'email_click' },
+    { label: 'Email', text: site.email, href: emailHref(), event: 'email_click' },
   ];
   return (
     <aside aria-labelledby="office" className="border border-line bg-white p-5 sm:p-7 lg:p-9">

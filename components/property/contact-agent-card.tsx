@@ -26,7 +26,7 @@ export function ContactAgentCard({ property, agent = null }: ContactAgentCardPro
     },
     {
       event: 'email_click',
-      label: 'E-mail',
+      label: 'Email',
       detail: site.email,
       href: emailHref({ body: message }),
       icon: 'mail',

@@ -17,7 +17,7 @@ export function ContactLinks({
   const ways = [
     { label: `Call ${site.phone}`, href: phoneHref(), event: 'phone_call' },
     { label: 'WhatsApp', href: whatsappHref(message), event: 'whatsapp_click' },
-    { label: `E-mail ${site.email}`, href: emailHref({ subject, body: message }), event: 'email_click' },
+    { label: `Email ${site.email}`, href: emailHref({ subject, body: message }), event: 'email_click' },
   ];
   return (
     <ul className={`flex flex-wrap gap-x-6 text-sm font-semibold ${className}`}>

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const field = () => screen.getByLabelText('Your e-mail address');
+const field = () => screen.getByLabelText('Your email address');
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const send = () =>
   act(async () => {

@@ -8,14 +8,14 @@ export function NewsletterForm() {
       <Honeypot />
       <div className="flex items-center border-b border-[#8b8c91] focus-within:border-gold">
         <label htmlFor="newsletter-email" className="sr-only">
-          Your e-mail address
+          Your email address
         </label>
         <input
           id="newsletter-email"
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="Your e-mail address"
+          placeholder="Your email address"
           aria-invalid={false}
           aria-describedby="newsletter-message"
           className="h-12 min-w-0 flex-1 bg-transparent text-base text-paper placeholder:text-mist"

@@ -42,7 +42,7 @@ beforeEach(async () => {
       <button type="button" data-tooltip="Call">
         a
       </button>
-      <button type="button" data-tooltip="E-mail">
+      <button type="button" data-tooltip="Email">
         b
       </button>
       <p>text</p>
@@ -68,7 +68,7 @@ test("the next control's tooltip opens at once; later it is delayed again", asyn
   await wait(200);
   expect(shown()).toBeNull();
   await over(screen.getByText('b'));
-  expect(shown()).toBe('E-mail');
+  expect(shown()).toBe('Email');
   await over(screen.getByText('text'));
   await wait(600);
   await over(screen.getByText('a'));

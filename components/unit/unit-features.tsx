@@ -6,7 +6,7 @@ const features = [
   },
   {
     title: 'Every cost in writing',
-    text: 'Ask for the full cost sheet: price, registration fee, service charge and every instalment.',
+    text: 'Ask for the full cost sheet: price, registration fee, service charge and every installment.',
   },
   {
     title: 'Plans to study',

@@ -34,7 +34,7 @@ export function llmsText(total: number, options: FilterOptions, articles: Articl
     link('Districts, developers and types', routes.explore, 'every page by subject'),
     link('Blog', routes.blog, 'articles about markets, investment and design'),
     link('About', routes.about, 'what the agency does'),
-    link('Contact', routes.contact, `phone ${site.phone}, e-mail ${site.email}`),
+    link('Contact', routes.contact, `phone ${site.phone}, email ${site.email}`),
     link('Sitemaps', routes.sitemap, 'every address of the site'),
     ...subjects,
     '',

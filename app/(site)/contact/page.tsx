@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = pageMetadata({
   title: `Contact ${site.name}: Property Advisors in Dubai`,
-  description: `Speak to a property advisor in Dubai by phone, WhatsApp, e-mail or message. Tell us what you are looking for. ${site.promises.reply}.`,
+  description: `Speak to a property advisor in Dubai by phone, WhatsApp, email or message. Tell us what you are looking for. ${site.promises.reply}.`,
   path: routes.contact,
 });
 

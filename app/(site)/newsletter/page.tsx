@@ -36,12 +36,7 @@ export default async function NewsletterPage({ searchParams }: { searchParams: S
       <p className="label">Newsletter</p>
       <h1 className="display-lg mt-4 max-w-180">New homes and articles, by email</h1>
       <form method="post" action={api.newsletter} className="mt-9 max-w-130">
-        <Field
-          id="subscription-email"
-          label="Your e-mail address"
-          required
-          error={problem && alerts[problem]}
-        >
+        <Field id="subscription-email" label="Your email address" required error={problem && alerts[problem]}>
           <Input
             id="subscription-email"
             name="email"

@@ -2,7 +2,7 @@
 export const purposes = [
   {
     title: 'Enquiries',
-    what: 'Name, e-mail, subject and message; telephone number if you give it; the property and the page you wrote from; the time; which texts you agreed to; with your consent to analytics, the campaign or site that brought you here.',
+    what: 'Name, email, subject and message; telephone number if you give it; the property and the page you wrote from; the time; which texts you agreed to; with your consent to analytics, the campaign or site that brought you here.',
     basis: 'Your consent when you send the form, and the steps you ask for before a contract.',
     kept: '24 months after our last contact, unless a contract follows.',
   },
@@ -14,7 +14,7 @@ export const purposes = [
   },
   {
     title: 'Newsletter',
-    what: 'E-mail address, and the times of request, confirmation and leaving. Nothing is sent before you confirm by the link that we mail you.',
+    what: 'Email address, and the times of request, confirmation and leaving. Nothing is sent before you confirm by the link that we mail you.',
     basis: 'Your consent.',
     kept: 'Until you unsubscribe. After that we keep the address only to make sure that it is not written to again, or erase it at your request.',
   },

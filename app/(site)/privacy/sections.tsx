@@ -56,7 +56,7 @@ export const privacySections: LegalSection[] = [
           done before remains lawful.
         </p>
         <ul>
-          <li>Newsletter: the unsubscribe link in every message, or an e-mail to us.</li>
+          <li>Newsletter: the unsubscribe link in every message, or an email to us.</li>
           <li>
             Analytics and maps: “Manage Cookies” at the foot of every page; see the{' '}
             <IntentLink href={routes.cookies}>Cookie Policy</IntentLink>.

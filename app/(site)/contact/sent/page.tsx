@@ -24,7 +24,7 @@ export default function EnquirySentPage() {
           Explore Properties
         </IntentLink>
         <IntentLink href={routes.home} className={buttonVariants({ variant: 'line' })}>
-          Back to home
+          Back to Home
         </IntentLink>
       </p>
     </div>

@@ -55,7 +55,7 @@ function Unknown() {
       text="It looks incomplete. Email us and we'll remove your address."
     >
       <Button asChild>
-        <a href={emailHref({ subject: 'Unsubscribe' })}>E-mail {site.email}</a>
+        <a href={emailHref({ subject: 'Unsubscribe' })}>Email {site.email}</a>
       </Button>
       <HomeButton />
     </Screen>
