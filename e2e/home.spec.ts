@@ -52,7 +52,9 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('featured properties expand from four to twelve, then link to all', async ({ page }) => {
+  test('featured properties expand from four to twelve, also after Back, then link to all', async ({
+    page,
+  }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -66,7 +68,14 @@ test.describe('on a wide screen', () => {
     await featured(page).getByRole('button', { name: 'View More Properties' }).click();
     await expect(featured(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
     answer();
-    await expect(featured(page).getByRole('article')).toHaveCount(12);
+    const cards = featured(page).getByRole('article');
+    await expect(cards).toHaveCount(12);
+    const tenth = cards.nth(9).getByRole('heading').getByRole('link');
+    await tenth.click();
+    await expect(page).toHaveURL(/\/properties\/[a-z]/);
+    await page.goBack();
+    await expect(cards).toHaveCount(12);
+    await expect(tenth).toBeInViewport();
     await featured(page).getByRole('link', { name: 'View All Properties' }).click();
     await expect(page).toHaveURL('/properties?page=1&page_size=12');
   });

@@ -6,7 +6,7 @@ import { requestJson } from '@/lib/http/browser/client';
 import { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { propertyFixture } from '@/testing/property-fixture';
-import { FeaturedGrid } from './featured-grid';
+import { FeaturedGrid, kept } from './featured-grid';
 
 jest.mock('@/components/catalog/favorite-button', () => ({ FavoriteButton: () => null }));
 jest.mock('@/lib/http/browser/client', () => ({
@@ -21,6 +21,7 @@ const more = { name: 'View More Properties' };
 beforeEach(() => {
   request.mockReset();
   queryClient().clear();
+  kept.state = 'initial';
 });
 afterEach(() => queryClient().clear());
 
@@ -52,6 +53,18 @@ describe('FeaturedGrid', () => {
     );
     await userEvent.click(screen.getByRole('button', more));
     expect(await screen.findByRole('link', { name: 'Property 2' })).toHaveFocus();
+  });
+
+  it('is still expanded after Back, and leaves the focus where it is', async () => {
+    request.mockResolvedValue({ count: 2, results: [1, 2].map((id) => propertyFixture({ id })) });
+    const { unmount } = render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
+    await userEvent.click(screen.getByRole('button', more));
+    await screen.findByRole('link', { name: 'Property 2' });
+    unmount();
+    render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
+    expect(screen.getByRole('link', { name: 'Property 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View All Properties' })).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 
   it('keeps the first cards and shows an error when expanding fails, until it succeeds', async () => {

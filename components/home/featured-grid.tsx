@@ -13,6 +13,9 @@ type State = 'initial' | 'loading' | 'failed' | Expanded;
 
 const skeletons = ['a', 'b', 'c', 'd'];
 
+/** For the lifetime of the document, so that Back from a property leads to its card. */
+export const kept: { state: State } = { state: 'initial' };
+
 type FeaturedGridProps = {
   /** Whether the catalogue failed for the first cards. */
   failed: boolean;
@@ -25,10 +28,10 @@ type FeaturedGridProps = {
  * Without JavaScript the button links to the list.
  */
 export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
-  const [state, setState] = useState<State>('initial');
+  const [state, setState] = useState(kept.state);
   const isExpanded = typeof state === 'object';
   const grid = useRef<HTMLDivElement>(null);
-  const shown = useRef(0);
+  const shown = useRef(-1);
 
   // Focus moves to the first new card.
   useEffect(() => {
@@ -40,7 +43,8 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
     setState('loading');
     try {
       const { ExpandedFeatured, loadExpanded } = await import('./expanded-featured');
-      setState({ Cards: ExpandedFeatured, properties: await loadExpanded() });
+      kept.state = { Cards: ExpandedFeatured, properties: await loadExpanded() };
+      setState(kept.state);
     } catch {
       setState('failed');
     }
