@@ -153,6 +153,17 @@ test.describe('in forced colours', () => {
     expect(chosen.equals(await picture(tile))).toBe(false);
   });
 
+  test('the suggestion chosen with the arrow keys is marked', async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByRole('combobox', { name: 'Search properties' }).pressSequentially('palm');
+    const option = page.getByRole('option').first();
+    await expect(option).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const active = await picture(option);
+    await page.keyboard.press('ArrowDown');
+    expect(active.equals(await picture(option))).toBe(false);
+  });
+
   test.describe('before a cookie choice', () => {
     test.use({ cookieChoice: 'open' });
 

@@ -35,7 +35,11 @@ export function ListboxOption({
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onPointerMove={onActivate}
-      className={cn('flex cursor-pointer items-center gap-3 leading-tight', className, isActive && 'bg-sand')}
+      className={cn(
+        'flex cursor-pointer items-center gap-3 leading-tight',
+        className,
+        isActive && 'active-option',
+      )}
     >
       {children}
     </div>
