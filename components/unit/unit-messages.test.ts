@@ -65,6 +65,8 @@ test('summarises the units in the meta description', () => {
   expect(unitSummary(subject, unit)).toBe(
     `${unitTitle(subject)}: studio, 480 sq ft, floor 28, price on request. Specifications and viewings.`,
   );
+  expect(unitSummary(subject, { ...unit, apartment_type_id: 3 })).toContain(': 3 bedrooms, 480 sq ft,');
+  expect(unitSummary(subject, { ...unit, apartment_type_id: 1 })).toContain(': 1 bedroom, 480 sq ft,');
   expect(unitSummary(subject, { ...unit, floor_plan_image: '/media/floorplans/2br.svg' })).toContain(
     'Floor plan, specifications and viewings.',
   );

@@ -1,7 +1,7 @@
 import { pictureSource } from '@/components/catalog/picture-source';
-import { unitKind } from '@/components/catalog/unit-summary';
 import { offeredPrice } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
+import { counted } from '@/lib/format/counted';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
@@ -86,9 +86,9 @@ export function unitsSummary(
 
 /** Meta description of a unit. */
 export function unitSummary(subject: UnitSubject, unit: Unit): string {
-  const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '').toLowerCase();
+  const { apartment_type_id: bedrooms } = unit;
   const facts = [
-    kind,
+    bedrooms === 0 ? 'studio' : bedrooms && counted(bedrooms, 'bedroom'),
     unit.area && formatArea(unit.area),
     unit.floor && `floor ${unit.floor}`,
     subject.isSold ? 'sold' : (formatPrice(offeredPrice(unit)) ?? 'price on request'),

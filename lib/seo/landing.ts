@@ -107,7 +107,7 @@ export function landingTitle(subject: LandingSubject, page: number): string {
   const titles = {
     areas: `Properties for Sale in ${landingPlace(subject)}`,
     developers: `${subject.name}: ${offerNoun(subject)} and Prices`,
-    types: `${typeNouns(subject.name)} for Sale in Dubai and the Emirates`,
+    types: `${typeNouns(subject.name).replace(/ properties$/, ' Properties')} for Sale in Dubai and the Emirates`,
   };
   return page > 1 ? `${titles[subject.kind]} – Page ${page}` : titles[subject.kind];
 }

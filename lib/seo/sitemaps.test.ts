@@ -1,7 +1,7 @@
 import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
 import { defaultListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { articleFeed } from './feed';
-import { findLanding, landingOfList, landingSummary } from './landing';
+import { findLanding, landingOfList, landingSummary, landingTitle } from './landing';
 import { listAddress } from './list-metadata';
 import { robotsText } from './robots';
 import {
@@ -99,6 +99,14 @@ test.each([
 ])('the summary of a type with %s properties counts listings, which may be single homes', (count, text) => {
   const subject = { kind: 'types', id: 1, slug: 'villa', name: 'Villa', city: null, count } as const;
   expect(landingSummary(subject, { low: null, high: null })).toContain(text);
+});
+
+test.each([
+  ['Villa', 'Villas for Sale in Dubai and the Emirates'],
+  ['Commercial', 'Commercial Properties for Sale in Dubai and the Emirates – Page 2'],
+])('the title of the type %s has capitals throughout', (name, title) => {
+  const subject = { kind: 'types', id: 1, slug: '', name, city: null, count: 30 } as const;
+  expect(landingTitle(subject, title.endsWith('2') ? 2 : 1)).toBe(title);
 });
 
 test('parses sitemap names strictly', () => {

@@ -7,7 +7,7 @@ import { cookieSections } from './sections';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Cookie Policy',
-  description: `Every cookie and storage key that the site of ${site.name} sets, what it is for and how long it stays.`,
+  description: `Every cookie that the website of ${site.name} sets, what it is for, how long it stays, and how to change your choice.`,
   path: routes.cookies,
 });
 

@@ -7,7 +7,7 @@ import { termsSections } from './sections';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Terms of Use',
-  description: `What holds when you use the site of ${site.name}: listings and permits, prices, off-plan property, liability and the law of Dubai.`,
+  description: `The terms for using the website of ${site.name}: listings and permits, prices, off-plan property, liability and the law of Dubai.`,
   path: routes.terms,
 });
 
