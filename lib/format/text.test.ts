@@ -17,6 +17,8 @@ describe('truncate', () => {
 it.each([
   ['The Residences at Marasi Promenade and Gardens', 'The Residences at Marasi Promenade and…'],
   ['The Residences at Marasi Promenade, Gardens', 'The Residences at Marasi Promenade…'],
+  ['Bespoke Collection of Beachfront Villas, Pool', 'Bespoke Collection of Beachfront Villas…'],
+  ['Bespoke Collection of Beachfront Villa - Pool', 'Bespoke Collection of Beachfront Villa…'],
   ['Exactly forty characters long it is, yes', 'Exactly forty characters long it is, yes'],
   ['Forty characters long it is, really true and more', 'Forty characters long it is, really true…'],
   ['Donaudampfschifffahrtsgesellschaftskapitän', 'Donaudampfschifffahrtsgesellschaftskapit…'],

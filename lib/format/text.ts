@@ -7,7 +7,8 @@ export function truncate(text: string, limit = 100): string {
 /** As `truncate`, but ends after a whole word, unless the first words are very long. */
 export function truncateAtWord(text: string, limit = 100): string {
   const cut = truncate(text, limit);
-  if (cut === text || /^\s/.test([...text].slice(limit).join(''))) return cut;
-  const end = cut.search(/[\s,;:–-]+[^\s]*$/);
+  if (cut === text) return cut;
+  const endsWord = /^\s/.test([...text].slice(limit).join(''));
+  const end = cut.search(endsWord ? /[\s,;:–-]*…$/ : /[\s,;:–-]+[^\s]*$/);
   return end > limit / 2 ? `${cut.slice(0, end)}…` : cut;
 }
