@@ -153,6 +153,15 @@ test.describe('in forced colours', () => {
     expect(chosen.equals(await picture(tile))).toBe(false);
   });
 
+  test('messages have an edge', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await page.goto('/properties/mirador-heights/units/2801');
+    await page.getByRole('button', { name: 'Share Unit' }).click();
+    const message = page.locator('[data-sonner-toast]');
+    await expect(message).toContainText('Link copied to clipboard!');
+    await expect(message).toHaveCSS('outline-style', 'solid');
+  });
+
   test('the suggestion chosen with the arrow keys is marked', async ({ page }) => {
     await page.goto('/properties');
     await page.getByRole('combobox', { name: 'Search properties' }).pressSequentially('palm');
