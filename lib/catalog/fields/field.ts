@@ -70,10 +70,14 @@ export function fromColumns<Table extends object>(table: Table, row: Columns<Tab
   });
 }
 
-/** Returns a test whether a value is the unknown value of a newer field, see `isNewer`. */
+/** Returns a test whether a value, as read or as stored, is the unknown value of a newer field, see `isNewer`. */
 export function isUnknownNewer(table: object): (name: string, value: unknown) => boolean {
   const fields = new Map(fieldsOf(table));
-  return (name, value) => Boolean(fields.get(name)?.isNewer) && (isAbsent(value) || value === false);
+  return (name, value) => {
+    const known = fields.get(name);
+    if (!known?.isNewer) return false;
+    return known.isFlag ? !value : isAbsent(value);
+  };
 }
 
 const entriesOf = new WeakMap<object, [string, Field<unknown>][]>();

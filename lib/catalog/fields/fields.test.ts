@@ -5,6 +5,8 @@ import { keysOf } from '@/lib/typed-keys';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { contentHash, propertyContent } from '../sql/property-row';
 import { articleFields } from './article-fields';
+import { field, isUnknownNewer, newerField, toColumns } from './field';
+import { countKind, flagKind } from './kinds';
 import { propertyFields } from './property-fields';
 import { unitFields } from './unit-fields';
 
@@ -36,4 +38,17 @@ it('keep the stored digests of properties unchanged', () => {
     units: [unit('101')],
   });
   expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
+});
+
+it('leaves only unknown values of newer fields out of digests, as read and as stored', () => {
+  const table = { is_new: newerField(flagKind), floors: newerField(countKind), is_old: field(flagKind) };
+  const isLeftOut = isUnknownNewer(table);
+  const leftOut = (values: object) =>
+    Object.entries(values).flatMap(([name, value]) => (isLeftOut(name, value) ? name : []));
+  const unknown = { is_new: false, floors: null, is_old: false };
+  expect(leftOut(unknown)).toEqual(['is_new', 'floors']);
+  expect(leftOut(toColumns(table, unknown))).toEqual(['is_new', 'floors']);
+  const known = { is_new: true, floors: 0, is_old: true };
+  expect(leftOut(known)).toEqual([]);
+  expect(leftOut(toColumns(table, known))).toEqual([]);
 });
