@@ -13,7 +13,7 @@ import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { AgentField } from '@/lib/agents/agent-form';
 import { agentLabels } from '@/lib/agents/agent-labels';
-import { maxNameLength } from '@/lib/agents/agent-limits';
+import { agentLimits } from '@/lib/agents/agent-limits';
 import type { DeskAgentDetail } from '@/lib/agents/desk';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
@@ -61,15 +61,15 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
       className="mt-8 grid max-w-220 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div className="grid gap-6">
-        {text('name', maxNameLength)}
+        {text('name', agentLimits.name)}
         {!agent && (
           <Field id="email" label="Email (never shown on the site)" required error={errors.email}>
             <Input {...field('email')} type="email" maxLength={maxEmailLength} />
           </Field>
         )}
-        {text('phone', 40, 'tel')}
-        {text('languages', 300)}
-        {text('brn', 20)}
+        {text('phone', agentLimits.phone, 'tel')}
+        {text('languages', agentLimits.languages * (agentLimits.language + ', '.length))}
+        {text('brn', agentLimits.brn)}
       </div>
       <div>
         <PhotoField photo={agent?.photo ?? ''} error={errors.photo} />

@@ -5,6 +5,7 @@ import { errorProps, Field, Textarea } from '@/components/ui/field';
 import { articleLimits } from '@/lib/articles/article-limits';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
+import { maxSlugLength } from '@/lib/format/slug';
 
 type Props = {
   /** Null for a new article. */
@@ -37,7 +38,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
           key={saved?.slug}
           defaultValue={saved?.slug}
           readOnly={Boolean(saved?.first_published_at)}
-          maxLength={80}
+          maxLength={maxSlugLength}
           placeholder="Taken from the title"
         />
       </Field>

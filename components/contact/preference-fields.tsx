@@ -2,7 +2,7 @@
 
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { bedroomOptions, propertyTypes } from '@/lib/enquiries/options';
+import { bedroomOptions, maxLengths, propertyTypes } from '@/lib/enquiries/options';
 
 /** What the visitor looks for, in the contact form. Bedrooms have no name and are not sent. */
 export function PreferenceFields({ values = {} }: { values?: Record<string, string> }) {
@@ -19,7 +19,13 @@ export function PreferenceFields({ values = {} }: { values?: Record<string, stri
         </Select>
       </Field>
       <Field id="contact-city" label="City">
-        <Input id="contact-city" name="city" defaultValue={values.city} maxLength={100} autoComplete="off" />
+        <Input
+          id="contact-city"
+          name="city"
+          defaultValue={values.city}
+          maxLength={maxLengths.city}
+          autoComplete="off"
+        />
       </Field>
       <Field id="contact-bedrooms" label="Bedrooms">
         <Select id="contact-bedrooms" defaultValue="">

@@ -7,7 +7,7 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
-import { maxLengths } from '@/lib/enquiries/options';
+import { maxLengths, maxPropertyText } from '@/lib/enquiries/options';
 import { propertyName } from '@/lib/enquiries/property-name';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
@@ -41,7 +41,7 @@ export function CorrectForm({ enquiry }: Props) {
       label: 'Property: its reference or the address of its page',
       value: property,
       type: 'text',
-      maxLength: 500,
+      maxLength: maxPropertyText,
     },
   ];
   return (

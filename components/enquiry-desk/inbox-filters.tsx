@@ -3,6 +3,7 @@ import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
+import { maxSearch } from '@/lib/http/server/query-values';
 import { staffRoutes } from '@/lib/staff-routes';
 import { selectKey, statusLabels } from './labels';
 
@@ -51,7 +52,7 @@ export function InboxFilters({ query, people, isSelecting }: Props) {
             </Select>
           </Field>
           <Field id="property" label="Property" className="max-lg:col-span-2">
-            <Input id="property" name="property" defaultValue={property} maxLength={200} />
+            <Input id="property" name="property" defaultValue={property} maxLength={maxSearch} />
           </Field>
           <Field id="delivery" label="Delivery" className="max-lg:col-span-2">
             <Select id="delivery" name="delivery" defaultValue={isUndelivered ? 'failed' : ''}>

@@ -7,7 +7,7 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
-import { maxLengths } from '@/lib/enquiries/options';
+import { maxLengths, maxPropertyText } from '@/lib/enquiries/options';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
@@ -57,7 +57,12 @@ export function NewEnquiryForm() {
         label="Property: its reference or the address of its page"
         className="sm:col-span-2"
       >
-        <Input id="property_reference" name="property_reference" autoComplete="off" maxLength={500} />
+        <Input
+          id="property_reference"
+          name="property_reference"
+          autoComplete="off"
+          maxLength={maxPropertyText}
+        />
       </Field>
       <Field id="subject" label="Subject" required error={errors.subject} className="sm:col-span-2">
         <Input {...described('subject')} maxLength={maxLengths.subject} dir="auto" />

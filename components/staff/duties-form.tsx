@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/control';
 import { errorProps, Field, FieldError } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { StaffAccount } from '@/lib/staff/accounts';
-import { dutyTexts } from '@/lib/staff/duties';
+import { dutyTexts, maxDistrictsText } from '@/lib/staff/duties';
 import { languageNames } from '@/lib/staff/languages';
 import { staffApi } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';
@@ -67,7 +67,7 @@ export function DutiesForm({ account }: Props) {
           id={`${id}-districts`}
           name="districts"
           defaultValue={duties.districts}
-          maxLength={1000}
+          maxLength={maxDistrictsText}
           {...errorProps(`${id}-districts`, errors.districts)}
         />
       </Field>

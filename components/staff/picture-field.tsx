@@ -7,6 +7,7 @@ import { FileInput } from '@/components/staff/ui/file-input';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { maxAddress } from '@/lib/catalog/web-address';
 import { errorParts } from '@/lib/error-parts';
 import { setText } from './set-text';
 import { uploadPicture } from './upload-picture';
@@ -71,7 +72,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
           id={name}
           name={name}
           value={address}
-          maxLength={2000}
+          maxLength={maxAddress}
           {...errorProps(name, error)}
           onChange={(event) => onChange(event.target.value)}
         />

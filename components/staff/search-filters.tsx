@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
+import { maxSearch } from '@/lib/http/server/query-values';
 
 type Props = {
   action: string;
@@ -30,7 +31,7 @@ export function SearchFilters({ action, search, choice, children }: Props) {
       className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_7rem]"
     >
       <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
-        <Input id="search" name="search" type="search" defaultValue={search} maxLength={200} />
+        <Input id="search" name="search" type="search" defaultValue={search} maxLength={maxSearch} />
       </Field>
       <Field id={name} label={label}>
         <Select id={name} name={name} defaultValue={value ?? ''}>

@@ -6,7 +6,7 @@ import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine, visibleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
-import { maxNameLength } from './agent-limits';
+import { agentLimits } from './agent-limits';
 
 /** Fields of an agent that an import fills and the desk may change. */
 export const agentFields = ['name', 'phone', 'languages', 'brn', 'photo'] as const;
@@ -18,12 +18,14 @@ const email = z
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);
 const notRead = () => undefined;
-const maxLanguageLength = 40;
 
 const fields = {
   name: z.preprocess(
     singleLine,
-    z.string().min(2, 'Please enter a name.').max(maxNameLength, tooLongMessage('the name', maxNameLength)),
+    z
+      .string()
+      .min(2, 'Please enter a name.')
+      .max(agentLimits.name, tooLongMessage('the name', agentLimits.name)),
   ),
   phone: optional
     .transform((text) => (text === null ? null : (parsePhone(text, notRead) ?? false)))
@@ -31,14 +33,17 @@ const fields = {
     .transform((phone) => phone || null),
   languages: optional
     .transform((text) => (text ?? '').split(',').map(singleLine).filter(Boolean))
-    .refine((list) => list.length <= 12, 'Please use at most 12 languages.')
     .refine(
-      (list) => list.every(({ length }) => length <= maxLanguageLength),
-      tooLongMessage('each language', maxLanguageLength),
+      (list) => list.length <= agentLimits.languages,
+      `Please use at most ${agentLimits.languages} languages.`,
+    )
+    .refine(
+      (list) => list.every(({ length }) => length <= agentLimits.language),
+      tooLongMessage('each language', agentLimits.language),
     )
     .transform((list) => [...new Set(list)].join(', ') || null),
   brn: optional.refine(
-    (text) => text === null || /^\d{3,20}$/.test(text),
+    (text) => text === null || (/^\d{3,}$/.test(text) && text.length <= agentLimits.brn),
     'Please enter the number of the broker card, such as 12345.',
   ),
   photo: optional

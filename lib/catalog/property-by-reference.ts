@@ -4,6 +4,9 @@ import { referenceKey } from '@/lib/search/property-words';
 import { readListing, readProperty } from './server';
 import { orNull } from './source';
 
+/** Maximum characters of a reference that is stored with an enquiry. */
+export const maxReference = 100;
+
 export type KnownProperty = { id: number; slug: string; title: string };
 
 /** The property with this reference; null when there is none or the catalogue is unavailable. */
@@ -25,8 +28,6 @@ export async function propertyNamed(
   const reference = text.slice(0, maxReference) || null;
   return { property: reference === null ? null : await propertyByReference(reference), reference };
 }
-
-const maxReference = 100;
 
 async function bySuffix(reference: string): Promise<KnownProperty | null> {
   const own = reference.replace(/-U[\w.-]+$/, '');

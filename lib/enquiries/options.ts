@@ -1,3 +1,5 @@
+import { maxEmailLength } from '@/lib/forms/is-email';
+
 /** Property types offered in the contact form. */
 export const propertyTypes = [
   { value: 'condo', label: 'Luxury Condo' },
@@ -25,4 +27,14 @@ export const minimumFillTime = 2_000;
 export const minLengths = { name: 2, subject: 5, message: 10 } as const;
 
 /** Maximum lengths in characters, also used as `maxlength`. */
-export const maxLengths = { name: 100, email: 254, phone: 40, subject: 200, message: 5000 } as const;
+export const maxLengths = {
+  name: 100,
+  email: maxEmailLength,
+  phone: 40,
+  city: 100,
+  subject: 200,
+  message: 5000,
+} as const;
+
+/** Maximum characters in which staff name a property: by its reference or the address of its page; for `maxlength`. */
+export const maxPropertyText = 500;

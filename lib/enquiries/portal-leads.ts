@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { KnownProperty } from '@/lib/catalog/property-by-reference';
+import { type KnownProperty, maxReference } from '@/lib/catalog/property-by-reference';
 import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
@@ -130,7 +130,7 @@ export async function storePortalLead(
   findProperty: (reference: string) => Promise<KnownProperty | null>,
 ): Promise<{ id: number; created: boolean }> {
   const portal = sourceLabels[lead.source];
-  const reference = singleLine(lead.reference).slice(0, 100) || null;
+  const reference = singleLine(lead.reference).slice(0, maxReference) || null;
   const property = reference ? await findProperty(reference) : null;
   const about = property?.title ?? reference;
   const phone = visibleLine(lead.phone);

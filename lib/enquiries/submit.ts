@@ -8,7 +8,7 @@ import type { Fields } from '@/lib/http/server/read-body';
 import { configuredChannelNames } from './channels/configured';
 import { consentMessage, consentText } from './consent-texts';
 import { enquiryDefaults } from './defaults';
-import { minimumFillTime } from './options';
+import { maxLengths, minimumFillTime } from './options';
 import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
 import { type Agreed, type EnquiryContext, insertEnquiry, type Visit, visitFields } from './store';
 
@@ -101,7 +101,7 @@ async function store(...enquiry: Parameters<typeof insertEnquiry>): ReturnType<t
 export function readContext(fields: Fields, referrer: string | null): EnquiryContext {
   return {
     property_type: short(fields.propertyType ?? fields.property_type, 50),
-    city: short(fields.city, 100),
+    city: short(fields.city, maxLengths.city),
     property_id: readId(fields.property_id ?? fields.propertyId),
     property_title: short(fields.property_title ?? fields.propertyTitle, 300),
     property_slug: short(fields.property_slug ?? fields.propertySlug, 200),

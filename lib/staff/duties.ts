@@ -12,6 +12,9 @@ export type Duties = {
 /** First and last day of leave, `YYYY-MM-DD`; without a last day it is open. */
 export type Leave = { leave_from: string | null; leave_until: string | null };
 
+/** Maximum characters of all districts of an account, also used as `maxlength`. */
+export const maxDistrictsText = 1_000;
+
 /** Duties as the texts of a form. */
 export function dutyTexts({ languages, districts, leave_from, leave_until }: Duties) {
   return {

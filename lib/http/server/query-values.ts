@@ -1,7 +1,8 @@
 import { singleLine } from '@/lib/forms/typed-values';
 
 const maxText = 100;
-const maxSearch = 200;
+/** Maximum characters of a search field of the desk, also used as `maxlength`. */
+export const maxSearch = 200;
 const maxPage = 1_000_000;
 const maxPageSize = 100;
 
@@ -25,7 +26,7 @@ export function numberValue(
   return Math.min(max, Math.max(min, Number.parseInt(text, 10)));
 }
 
-/** Text of a search field of the desk: one line of at most 200 characters; empty when missing. */
+/** Text of a search field of the desk: one line of at most `maxSearch` characters; empty when missing. */
 export function searchValue(query: URLSearchParams, key: string): string {
   return singleLine(query.get(key)).slice(0, maxSearch);
 }

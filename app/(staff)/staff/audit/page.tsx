@@ -8,6 +8,7 @@ import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { withAdvisorEmail } from '@/lib/enquiries/inbox-query';
 import { formatDateTime } from '@/lib/format/date-time';
+import { maxSearch } from '@/lib/http/server/query-values';
 import { listAccounts } from '@/lib/staff/accounts';
 import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -30,7 +31,13 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
       >
         <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">
-          <Input id="actor" name="actor" type="search" defaultValue={list.query.actor} maxLength={200} />
+          <Input
+            id="actor"
+            name="actor"
+            type="search"
+            defaultValue={list.query.actor}
+            maxLength={maxSearch}
+          />
         </Field>
         <Field id="subject" label="About" className="col-span-2 lg:col-span-1">
           <Select id="subject" name="subject" defaultValue={list.query.subject ?? ''}>

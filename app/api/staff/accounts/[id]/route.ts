@@ -7,7 +7,7 @@ import { route } from '@/lib/http/server/route';
 import { createPasswordLink, disableAccount, enableAccount, listAccounts } from '@/lib/staff/accounts';
 import { updateDuties } from '@/lib/staff/change-duties';
 import { changeRole, requireRole } from '@/lib/staff/change-role';
-import type { Duties, Leave } from '@/lib/staff/duties';
+import { type Duties, type Leave, maxDistrictsText } from '@/lib/staff/duties';
 import { readLanguageNames } from '@/lib/staff/languages';
 import { requireStaff } from '@/lib/staff/session';
 
@@ -48,7 +48,9 @@ function readDuties(fields: Fields): Partial<Duties> {
   const { languages, districts } = fields;
   return {
     ...(languages === undefined ? {} : { languages: readLanguageNames(singleLine(languages)) }),
-    ...(districts === undefined ? {} : { districts: listOf(singleLine(districts).slice(0, 1_000)) }),
+    ...(districts === undefined
+      ? {}
+      : { districts: listOf(singleLine(districts).slice(0, maxDistrictsText)) }),
     ...readLeave(fields),
   };
 }
