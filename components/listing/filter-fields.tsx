@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import type { Choice } from '@/lib/search/filter-panel';
-import { filterValues } from '@/lib/search/filter-values';
+import { filterValues, saleTerms } from '@/lib/search/filter-values';
 import { type ListingQuery, rangeBetween } from '@/lib/search/listing-query';
 import { ChoiceCount, isBlocked } from './choice-count';
 import { NameFilter } from './name-filter';
@@ -213,9 +213,7 @@ function ChoiceFilter({ label, filter, any, query, choices, onChange }: ChoiceFi
 }
 
 function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'>) {
-  const flags = (['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const).flatMap((name) =>
-    (panel?.[name] ?? []).map((choice) => ({ name, choice })),
-  );
+  const flags = saleTerms.flatMap((name) => (panel?.[name] ?? []).map((choice) => ({ name, choice })));
   if (flags.length === 0) return null;
   return (
     <fieldset className={group}>

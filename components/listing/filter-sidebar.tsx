@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useStableCallback } from '@/components/ui/use-stable-callback';
 import { routes } from '@/lib/routes';
+import { saleTerms } from '@/lib/search/filter-values';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
 import type { PanelState } from './use-filter-panel';
@@ -64,13 +65,7 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
   );
 }
 
-const withoutChoices = [
-  'bedrooms',
-  'handover',
-  'payment_plan',
-  'post_delivery',
-  'guarantee_rental_guarantee',
-] as const;
+const withoutChoices = ['bedrooms', 'handover', ...saleTerms] as const;
 
 /** Hidden fields for filters without a visible field, so that submitting keeps them. */
 function HiddenFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {

@@ -3,7 +3,7 @@ import { maxBedrooms } from './bedrooms';
 import { countEach, countRanges, type Grouping, hasKnownValues, type Range } from './column-groups';
 import { completionBounds, completionStages } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
-import type { FilterKey } from './filter-values';
+import { type FilterKey, type SaleTerm, saleTerms } from './filter-values';
 import { type FacetTable, rowsPassingExcept, shownRows } from './filtered-rows';
 import { homeFilters, listFilters } from './list-filters';
 import type { ListingQuery } from './listing-query';
@@ -33,12 +33,9 @@ export type FacetCounts = {
   handovers: Map<number, number>;
   /** In the order of `completionStages`. */
   stages: number[];
-  payment_plan: number;
-  post_delivery: number;
-  guarantee_rental_guarantee: number;
   /** Whether the size of any property is known. */
   hasSizes: boolean;
-};
+} & Record<SaleTerm, number>;
 
 /**
  * Filters that are ignored while one is counted: choosing another city drops the chosen district, and either drops the
@@ -88,9 +85,7 @@ export function countFacets(
         return max === null ? { min } : { min, below: max };
       }),
     ),
-    payment_plan: byValue('payment_plan').get(1) ?? 0,
-    post_delivery: byValue('post_delivery').get(1) ?? 0,
-    guarantee_rental_guarantee: byValue('guarantee_rental_guarantee').get(1) ?? 0,
+    ...recordOf(saleTerms, (term) => byValue(term).get(1) ?? 0),
     hasSizes: hasKnownValues(table.columns.max_area),
   };
 }

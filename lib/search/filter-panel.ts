@@ -1,10 +1,11 @@
 import type { FilterOption, FilterOptions, OptionList } from '@/lib/catalog/types';
+import { recordOf } from '@/lib/typed-keys';
 import { maxBedrooms } from './bedrooms';
 import { communityCode, communitySlug } from './communities';
 import { completionBounds, completionStages } from './completion-stages';
 import type { FacetCounts, RelationKey } from './facets';
 import { filterKeys } from './filter-keys.mjs';
-import type { FilterKey } from './filter-values';
+import { type FilterKey, type SaleTerm, saleTerms } from './filter-values';
 import { formatHandover, handoverLabel } from './handover-months';
 import { chipLabels, type Filter, listFilters, optionLabel } from './list-filters';
 import { hasFilters, type ListingQuery } from './listing-query';
@@ -43,12 +44,9 @@ export type FilterPanel = {
   developer: NameChoices;
   handover: Choice[];
   completion_rate: Choice[];
-  payment_plan: Choice[];
-  post_delivery: Choice[];
-  guarantee_rental_guarantee: Choice[];
   /** In form order. */
   chips: FilterChip[];
-};
+} & Record<SaleTerm, Choice[]>;
 
 export const nameKinds = ['city', 'district', 'developer'] as const satisfies readonly RelationKey[];
 export type NameKind = (typeof nameKinds)[number];
@@ -109,9 +107,7 @@ export function filterPanel(
     developer: names('developer'),
     handover: handoverChoices(query, counts, today),
     completion_rate: stageChoices(query, counts),
-    payment_plan: flagChoices(query, counts, 'payment_plan', 'Payment plan'),
-    post_delivery: flagChoices(query, counts, 'post_delivery', 'Post-delivery payment plan'),
-    guarantee_rental_guarantee: flagChoices(query, counts, 'guarantee_rental_guarantee', 'Rental guarantee'),
+    ...recordOf(saleTerms, (term) => termChoices(query, counts, term)),
     chips: filterChips(query, options),
   };
 }
@@ -252,12 +248,13 @@ function stageChoices({ completion_rate }: ListingQuery, counts: PanelCounts | n
   }));
 }
 
-function flagChoices(
-  query: ListingQuery,
-  counts: PanelCounts | null,
-  key: 'payment_plan' | 'post_delivery' | 'guarantee_rental_guarantee',
-  label: string,
-): Choice[] {
-  if (counts?.all[key] === 0 && !query[key]) return [];
-  return [{ value: 'true', label, count: counts?.chosen[key] ?? null }];
+const termLabels: Record<SaleTerm, string> = {
+  payment_plan: 'Payment plan',
+  post_delivery: 'Post-delivery payment plan',
+  guarantee_rental_guarantee: 'Rental guarantee',
+};
+
+function termChoices(query: ListingQuery, counts: PanelCounts | null, term: SaleTerm): Choice[] {
+  if (counts?.all[term] === 0 && !query[term]) return [];
+  return [{ value: 'true', label: termLabels[term], count: counts?.chosen[term] ?? null }];
 }

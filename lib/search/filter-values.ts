@@ -41,6 +41,14 @@ export const filterValues = {
   guarantee_rental_guarantee: one(readFlag, (value) => (value ? 'true' : '')),
 } satisfies Record<FilterKey, ValueFormat<unknown>>;
 
+/** Terms of sale, each a filter that is on or off. */
+export const saleTerms = [
+  'payment_plan',
+  'post_delivery',
+  'guarantee_rental_guarantee',
+] as const satisfies readonly FilterKey[];
+export type SaleTerm = (typeof saleTerms)[number];
+
 type ValueOf<F> = F extends ValueFormat<infer Value> ? Value : never;
 export type FilterValues = { [Key in FilterKey]: ValueOf<(typeof filterValues)[Key]> };
 

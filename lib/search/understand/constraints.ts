@@ -1,4 +1,5 @@
 import { maxBedrooms } from '../bedrooms';
+import type { SaleTerm } from '../filter-values';
 import type { Months } from '../handover-months';
 import type { SortValue } from '../sort-options';
 import type { Range } from './amounts';
@@ -19,11 +20,8 @@ export type Constraints = {
   price?: Range;
   area?: Range;
   handover?: Months;
-  payment_plan?: true;
-  post_delivery?: true;
-  guarantee_rental_guarantee?: true;
   order?: SortValue;
-};
+} & { [Term in SaleTerm]?: true };
 
 /** Adds a constraint. @returns false when it already has another value: "Dubai Marina JVC" is not one place */
 export function applyMeaning(meaning: Meaning, constraints: Constraints): boolean {

@@ -1,5 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { maxBedrooms } from '../bedrooms';
+import { saleTerms } from '../filter-values';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -15,7 +16,7 @@ import { correctedText, leavesLess, type WordKnowledge } from './correct-text';
 import { withoutExclusions } from './exclusions';
 import type { AbsentMeaning } from './meaning';
 import { withoutPastedMarks } from './pasted-text';
-import { termKinds } from './sale-terms';
+
 import { permitNumber, possibleReferences, type Span } from './typed-references';
 import { titlesIn } from './typed-titles';
 import { type ReadText, type Understood, understand } from './understand';
@@ -231,9 +232,9 @@ async function withTermsAsWords(
   titles: readonly Span[],
   { options, hasResults, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
-  const asked = termKinds.filter((kind) => constraints[kind]);
+  const asked = saleTerms.filter((term) => constraints[term]);
   if (asked.length === 0) return null;
-  const known = await Promise.all(asked.map((kind) => count({ ...defaultListingQuery, [kind]: true })));
+  const known = await Promise.all(asked.map((term) => count({ ...defaultListingQuery, [term]: true })));
   if (known.some((found) => found > 0)) return null;
   const inWords = merge(
     query,

@@ -1,8 +1,5 @@
 import { splitPhrases } from './split-phrases';
 
-/** Terms of sale, which many catalogues mention in texts instead of data. */
-export const termKinds = ['payment_plan', 'post_delivery', 'guarantee_rental_guarantee'] as const;
-
 /** Names of terms of sale; those of payment plans have a grammar, see `payment-plan.ts`. */
 export const termWords = {
   post_delivery: splitPhrases(`

@@ -1,3 +1,4 @@
+import { saleTerms } from '../filter-values';
 import { type Range, rates } from './amounts';
 import { applyMeaning, type Constraints } from './constraints';
 import { isCount } from './counted';
@@ -10,7 +11,7 @@ import { textAt } from './phrases';
 import { readValueAt } from './read-value';
 import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
-import { termKinds } from './sale-terms';
+
 import { type Token, tokensOf } from './tokens';
 import { referenceSpans, type Span } from './typed-references';
 import { isWish } from './wishes';
@@ -181,7 +182,7 @@ function joined({ options }: State, join: Join): Join {
 
 function isReadAsWords({ kind }: Meaning, { options }: State): boolean {
   if (options.typesAsWords && kind === 'property_type') return true;
-  return options.termsAsWords && termKinds.some((term) => term === kind);
+  return options.termsAsWords && saleTerms.some((term) => term === kind);
 }
 
 /** "Phase 2 of Al Furjan": by now the district is known. */
