@@ -12,6 +12,7 @@ const maxLength = 20_000_000;
 const linesAboveHeader = 10;
 
 type Parsed = { record: string[]; info: { lines: number } };
+type Line = { cells: string[]; line: number };
 
 /**
  * The rows of a CSV or TSV text as objects by column. Separator and header are detected; without a header, columns are
@@ -49,39 +50,17 @@ export async function* csvRows(
     }),
     () => undefined,
   );
-  let header: string[] | null = null;
-  let above: Parsed[] = [];
-  let previousLine = given ? 1 : 0;
-  const widths = new Widths();
+  const records = refuseCut(name, filledRecords(parser, given ? 2 : 1), () => endsInBreak);
   try {
-    const parsed: AsyncIterable<Parsed> = parser;
-    for await (const entry of parsed) {
-      const line = previousLine + 1;
-      previousLine = entry.info.lines + (given ? 1 : 0);
-      if (!isFilled(entry.record)) continue;
-      widths.add(entry.record.length);
-      if (header) {
-        yield { value: toObject(header, entry.record), line };
-        continue;
-      }
-      above.push({ ...entry, info: { lines: line } });
-      if (above.length < linesAboveHeader) continue;
-      const found = findHeader(above);
-      header = found.header;
-      for (const row of found.rows) yield { value: toObject(header, row.record), line: row.info.lines };
-      above = [];
-    }
-    if (widths.isLastCut() && !endsInBreak)
-      throw new UnusableFileError(
-        `${name}: the file ends within a row (line ${previousLine}); it was probably cut`,
-      );
-    if (header) return;
-    const found = findHeader(above);
-    if (found.header.length === 1 && found.rows.length === 0)
+    const { header, rows } = findHeader(await firstOf(records, linesAboveHeader));
+    if (header.length === 1 && rows.length === 0)
       throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
-    for (const row of found.rows) yield { value: toObject(found.header, row.record), line: row.info.lines };
+    for (const { cells, line } of rows) yield { value: toObject(header, cells), line };
+    for await (const { cells, line } of records) yield { value: toObject(header, cells), line };
   } catch (error) {
     throw explain(name, error, maxRowLength);
+  } finally {
+    parser.destroy();
   }
 }
 
@@ -106,6 +85,45 @@ class Widths {
   isLastCut(): boolean {
     return this.count > 3 && this.last > 2 && this.last < this.least;
   }
+}
+
+/** The records with any content, and the line at which each begins. */
+async function* filledRecords(parsed: AsyncIterable<Parsed>, firstLine: number): AsyncGenerator<Line> {
+  let line = firstLine;
+  for await (const { record, info } of parsed) {
+    if (isFilled(record)) yield { cells: record, line };
+    line = info.lines + firstLine;
+  }
+}
+
+/** The same lines. @throws {UnusableFileError} at the end when only the last one lacks cells and has no line break */
+async function* refuseCut(
+  name: string,
+  lines: AsyncIterable<Line>,
+  endsInBreak: () => boolean,
+): AsyncGenerator<Line> {
+  const widths = new Widths();
+  let last = 0;
+  for await (const line of lines) {
+    widths.add(line.cells.length);
+    last = line.line;
+    yield line;
+  }
+  if (widths.isLastCut() && !endsInBreak())
+    throw new UnusableFileError(
+      `${name}: the file ends within a row (line ${last}); it was probably cut. If it is complete, add a line break at its end`,
+    );
+}
+
+/** At most `count` entries; the generator continues after them. */
+async function firstOf<T>(entries: AsyncGenerator<T>, count: number): Promise<T[]> {
+  const first: T[] = [];
+  while (first.length < count) {
+    const next = await entries.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
 }
 
 function isFilled(cells: string[]): boolean {
@@ -145,14 +163,14 @@ function unquoted(text: string): string {
     .join('');
 }
 
-function findHeader(records: Parsed[]): { header: string[]; rows: Parsed[] } {
-  const filled = records.map(({ record }) => record.filter((cell) => cell.trim()).length);
+function findHeader(lines: Line[]): { header: string[]; rows: Line[] } {
+  const filled = lines.map(({ cells }) => cells.filter((cell) => cell.trim()).length);
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
   const at = filled.findIndex((count) => count >= usual * 0.6);
-  const first = records[at]?.record ?? [];
+  const first = lines[at]?.cells ?? [];
   const looksLikeData = first.some((cell) => /\d/.test(cell) && /^[\d\s.,/:+-]+$/.test(cell.trim()));
-  if (!looksLikeData) return { header: uniqueNames(first), rows: records.slice(at + 1) };
-  return { header: first.map((_cell, index) => `column ${index + 1}`), rows: records.slice(at) };
+  if (!looksLikeData) return { header: uniqueNames(first), rows: lines.slice(at + 1) };
+  return { header: first.map((_cell, index) => `column ${index + 1}`), rows: lines.slice(at) };
 }
 
 function uniqueNames(cells: string[]): string[] {
