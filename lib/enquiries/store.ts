@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import { readEnquiryProperty } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
@@ -89,43 +89,59 @@ export async function insertEnquiry(
     const created_at = new Date(now).toISOString();
     const thread = spamReason ? undefined : await threadToJoin(trx, enquiry, now);
     const assignee = spamReason || thread ? null : await chooseAssignee(trx, enquiry, assignment, now);
-    const inserted = await trx
-      .insertInto('inquiries')
-      .values({
-        ...enquiry,
-        ...about,
-        ...consentColumns(agreed, created_at),
-        bedrooms: null,
-        created_at,
-        idempotency_key,
-        source,
-        external_id: externalId,
-        spam_reason: spamReason,
-        status: spamReason ? 'spam' : (thread?.status ?? 'new'),
-        assigned_to: thread ? thread.assigned_to : (assignee?.id ?? null),
-        thread_id: thread?.id ?? null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!inserted) {
-      return { id: await storedId(trx, { idempotency_key, source, externalId }), created: false };
-    }
-    const { id } = inserted;
+    const { id, created } = await insertOnce(trx, {
+      ...enquiry,
+      ...about,
+      ...consentColumns(agreed, created_at),
+      bedrooms: null,
+      created_at,
+      idempotency_key,
+      source,
+      external_id: externalId,
+      spam_reason: spamReason,
+      status: spamReason ? 'spam' : (thread?.status ?? 'new'),
+      assigned_to: thread ? thread.assigned_to : (assignee?.id ?? null),
+      thread_id: thread?.id ?? null,
+    });
+    if (!created) return { id, created };
     if (enteredBy !== null && !thread)
       await addEvent(trx, id, { actor: enteredBy, kind: 'entered', text: null });
     if (assignee) await addEvent(trx, id, assignedEvent(assignee));
     if (thread) await noteMessage(trx, thread.id, enteredBy ?? 'site');
-    // Double opt-in: a link to confirm is mailed first.
-    if (agreed.marketing && enquiry.email && !spamReason) await subscribe(trx, enquiry.email);
-    // Only the first message of a thread is acknowledged.
-    const isAcknowledged = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
-    const queued = isAcknowledged ? channels : channels.filter((channel) => channel !== 'acknowledgement');
-    if (!spamReason) await queueDeliveries(trx, id, queued);
+    if (!spamReason) {
+      // Double opt-in: a link to confirm is mailed first.
+      if (agreed.marketing && enquiry.email) await subscribe(trx, enquiry.email);
+      const isThanked = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
+      await queueDeliveries(trx, id, isThanked ? channels : withoutThanks(channels));
+    }
     const staffId = thread?.assigned_to ?? assignee?.id;
     if (enteredBy !== null && (await emailOf(trx, staffId)) !== enteredBy) await queueAssignmentMail(trx, id);
-    return { id, created: true };
+    return { id, created };
   });
+}
+
+type NewRow = Insertable<Database['inquiries']> & StoredKeys;
+/** What identifies an enquiry that is already stored: its key, or the id that a portal gave it. */
+type StoredKeys = { idempotency_key: string | null; source: EnquirySource; external_id: string | null };
+
+/** Inserts the row; `created` is false, and the id that of the stored one, when its keys are stored already. */
+async function insertOnce(
+  trx: Transaction<Database>,
+  row: NewRow,
+): Promise<{ id: number; created: boolean }> {
+  const inserted = await trx
+    .insertInto('inquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { id: inserted.id, created: true };
+  return { id: await storedId(trx, row), created: false };
+}
+
+/** Only the first message of a thread is acknowledged. */
+function withoutThanks(channels: readonly ChannelName[]): ChannelName[] {
+  return channels.filter((channel) => channel !== 'acknowledgement');
 }
 
 /** Records a further message of a thread, which makes it unread again. */
@@ -170,19 +186,17 @@ async function hasEnoughAcknowledgements(
   return Number(count) >= maxAcknowledgements;
 }
 
-/** Id of the enquiry that is already stored with this key, or with this id of a portal. */
 async function storedId(
   trx: Transaction<Database>,
-  known: { idempotency_key: string | null; source: EnquirySource; externalId: string | null },
+  { idempotency_key, source, external_id }: StoredKeys,
 ): Promise<number> {
-  const { idempotency_key, source, externalId } = known;
   const { id } = await trx
     .selectFrom('inquiries')
     .select('id')
     .where((e) =>
-      externalId === null
+      external_id === null
         ? e('idempotency_key', '=', idempotency_key)
-        : e.and([e('source', '=', source), e('external_id', '=', externalId)]),
+        : e.and([e('source', '=', source), e('external_id', '=', external_id)]),
     )
     .executeTakeFirstOrThrow();
   return id;
