@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { readAliases } from '@/lib/aliases/known-names';
 import { database } from '@/lib/database/connection';
+import type { Database } from '@/lib/database/schema';
 import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
@@ -9,6 +11,7 @@ import { type FeedResult, type FeedTask, failedResult, isSuccessful } from './fe
 import {
   crashedMessage,
   type FeedRun,
+  type FeedState,
   feedLockName,
   feedRun,
   feedState,
@@ -45,7 +48,7 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
       ...job,
       run: async (_now, end) => {
         try {
-          finished = await runLocked(feed, { ...options, now }, end);
+          finished = await importAndRecord(feed, { ...options, now }, end);
         } catch (error) {
           problem = error;
           throw error;
@@ -60,46 +63,23 @@ export async function runFeed(feed: Feed, options: RunOptions): Promise<FeedRun 
   return finished;
 }
 
-async function runLocked(
+/** Records the start of a run, imports, and records its end. */
+async function importAndRecord(
   feed: Feed,
   { importer, now, force = false, report = null }: RunOptions & { now: () => number },
   end?: AbortSignal,
 ): Promise<FeedRun | null> {
-  const { name, source, complete, uploadedFile } = feed;
+  const { name } = feed;
   const db = await database();
-  const { id, acceptedMissing } = await startRun(db, name, now(), uploadedFile);
+  const { id, acceptedMissing } = await startRun(db, name, now(), feed.uploadedFile);
   const state = await feedState(db, name);
   let settings: string | null = null;
   let result: FeedResult;
   try {
-    const { mapping, joined } = await readMappings(feed);
-    const files = digest({ source, mapping, ...(joined.length > 0 && { joined }), complete });
-    const aliases = await readAliases(db);
-    settings = aliases.length > 0 ? `${files}${separator}${digest(aliases)}` : files;
-    const isSame = state?.settings?.split(separator)[0] === files;
-    const isReadWithSameNames = state?.settings === settings;
-    result = await importer(
-      {
-        name,
-        ...(uploadedFile !== undefined && { isUpload: true }),
-        source,
-        mapping,
-        joined,
-        complete,
-        force,
-        acceptedMissing,
-        report,
-        version: {
-          etag: isReadWithSameNames ? (state?.etag ?? null) : null,
-          lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
-        },
-        // An upload may be shorter than the last one: the desk shows by how much before it is imported.
-        lastGoodRows: uploadedFile === undefined ? (state?.last_good_rows ?? null) : null,
-        lastGoodMissing: state?.missing_columns ? JSON.parse(state.missing_columns) : null,
-        lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
-      },
-      end,
-    );
+    const read = await readSettings(db, feed);
+    settings = read.settings;
+    const known = knownOf(feed, state, read);
+    result = await importer({ ...taskOf(feed, read), ...known, force, acceptedMissing, report }, end);
   } catch (error) {
     if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');
     const message = isOperatorError(error) ? error.message : crashedMessage;
@@ -116,6 +96,39 @@ async function runLocked(
     'feed run',
   );
   return feedRun(db, id);
+}
+
+/** The feed's mappings, and digests of all that determines how it is read: of its files, and with the desk's aliases. */
+type ReadSettings = Awaited<ReturnType<typeof readSettings>>;
+
+async function readSettings(db: Kysely<Database>, feed: Feed) {
+  const { source, complete } = feed;
+  const { mapping, joined } = await readMappings(feed);
+  const files = digest({ source, mapping, ...(joined.length > 0 && { joined }), complete });
+  const aliases = await readAliases(db);
+  const settings = aliases.length > 0 ? `${files}${separator}${digest(aliases)}` : files;
+  return { mapping, joined, files, settings };
+}
+
+function taskOf({ name, source, complete, uploadedFile }: Feed, { mapping, joined }: ReadSettings) {
+  const isUpload = uploadedFile !== undefined;
+  return { name, ...(isUpload && { isUpload }), source, mapping, joined, complete };
+}
+
+/** What the last good run read, to skip an unchanged feed and to refuse an implausible one. */
+function knownOf({ uploadedFile }: Feed, state: FeedState | undefined, { files, settings }: ReadSettings) {
+  const isSame = state?.settings?.split(separator)[0] === files;
+  const isReadWithSameNames = state?.settings === settings;
+  return {
+    version: {
+      etag: isReadWithSameNames ? (state?.etag ?? null) : null,
+      lastModified: isReadWithSameNames ? (state?.last_modified ?? null) : null,
+    },
+    // An upload may be shorter than the last one: the desk shows by how much before it is imported.
+    lastGoodRows: uploadedFile === undefined ? (state?.last_good_rows ?? null) : null,
+    lastGoodMissing: state?.missing_columns ? JSON.parse(state.missing_columns) : null,
+    lastGoodJoined: isSame && state?.joined_rows ? JSON.parse(state.joined_rows) : null,
+  };
 }
 
 /** Between the digests of a feed's files and of the desk's aliases; the stored ETag applies only while both are the same. */
