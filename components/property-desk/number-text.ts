@@ -1,6 +1,6 @@
 import { areaUnitOf, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
 import { toSquareFeet } from '@/lib/format/units';
-import type { Unit } from '@/lib/property-desk/editable-fields';
+import type { Measure } from '@/lib/property-desk/editable-fields';
 
 /** A stored number with separators and all its decimals: `1,450,000`. */
 export function withSeparators(value: string): string {
@@ -11,16 +11,16 @@ export function withSeparators(value: string): string {
  * A typed amount or area as it is shown once stored: `1.45M` as `1,450,000`, `100 sqm` as `1,076`. Texts that cannot be read, or
  * that say more than a number, stay as typed.
  */
-export function tidyNumber(text: string, unit: Unit): string {
-  const number = numberIn(text, unit);
+export function tidyNumber(text: string, measure: Measure): string {
+  const number = numberIn(text, measure);
   if (number === null || Math.abs(number) >= 1e15) return text;
   // 1.1 million is 1100000.0000000001 in binary.
   return withSeparators(String(Number(number.toPrecision(15))));
 }
 
-function numberIn(text: string, unit: Unit): number | null {
+function numberIn(text: string, measure: Measure): number | null {
   if (isPercentage(text)) return null;
   const number = parseNumber(text, () => undefined);
   if (areaUnitOf(text) !== 'm2') return number;
-  return number !== null && unit === 'sq ft' ? toSquareFeet(number) : null;
+  return number !== null && measure === 'sq ft' ? toSquareFeet(number) : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeDescription } from '@/lib/format/safe-html';
 import type { DeskProperty } from '@/lib/property-desk/desk';
-import { labelWithUnit } from '@/lib/property-desk/editable-fields';
+import { labelWithMeasure } from '@/lib/property-desk/editable-fields';
 import type { FormField } from './property-form';
 import { valueText } from './value-text';
 
@@ -20,7 +20,7 @@ export function PropertyFacts({ property: { values, edits }, fields, agents }: P
             key={field.name}
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[16rem_minmax(0,1fr)]"
           >
-            <dt className="text-sm text-stone">{labelWithUnit(field)}</dt>
+            <dt className="text-sm text-stone">{labelWithMeasure(field)}</dt>
             <dd dir="auto" className="wrap-anywhere">
               {shown(field, values[field.name] ?? '', agents)}
               {edited.has(field.name) && <span className="text-sm text-stone"> (edited by hand)</span>}

@@ -62,8 +62,8 @@ const propertyForm = (property = form()) => (
         title: 'All',
         fields: [
           { name: 'title', label: 'Title', control: 'text' },
-          { name: 'low_price', label: 'Starting price', unit: 'AED', control: 'number' },
-          { name: 'min_area', label: 'Smallest area', unit: 'sq ft', control: 'number' },
+          { name: 'low_price', label: 'Starting price', measure: 'AED', control: 'number' },
+          { name: 'min_area', label: 'Smallest area', measure: 'sq ft', control: 'number' },
           { name: 'description', label: 'Description', control: 'long' },
         ],
       },

@@ -14,7 +14,7 @@ import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { DeskProperty } from '@/lib/property-desk/desk';
-import type { EditableField, Unit } from '@/lib/property-desk/editable-fields';
+import type { EditableField, Measure } from '@/lib/property-desk/editable-fields';
 import { staffApi } from '@/lib/staff-routes';
 import { tidyNumber, withSeparators } from './number-text';
 import { valueText } from './value-text';
@@ -24,7 +24,7 @@ const DescriptionText = dynamic(() => import('./description-text').then((module)
 });
 
 /** The part of a field's definition that the browser needs. */
-export type FormField = Pick<EditableField, 'name' | 'label' | 'unit' | 'control'>;
+export type FormField = Pick<EditableField, 'name' | 'label' | 'measure' | 'control'>;
 
 type Props = {
   property: DeskProperty;
@@ -65,7 +65,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
           <h2 className="display-sm">{title}</h2>
           <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
             {fields.map((field) => {
-              const { name, label, unit, control } = field;
+              const { name, label, measure, control } = field;
               const edit = editOf(name);
               return (
                 <div key={name} className={control === 'long' ? 'sm:col-span-2 xl:col-span-3' : ''}>
@@ -79,7 +79,11 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
                       className="min-h-96"
                     />
                   ) : (
-                    <Field id={name} label={<FieldLabel label={label} unit={unit} />} error={errors[name]}>
+                    <Field
+                      id={name}
+                      label={<FieldLabel label={label} measure={measure} />}
+                      error={errors[name]}
+                    >
                       <FieldControl
                         field={field}
                         value={values[name] ?? ''}
@@ -117,25 +121,25 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
 
 /** The texts that the form shows: money and areas with separators. */
 function shownValues(stored: Record<string, string>, groups: Props['groups']): Record<string, string> {
-  const amounts = groups.flatMap(({ fields }) => fields).filter(({ unit }) => unit);
+  const amounts = groups.flatMap(({ fields }) => fields).filter(({ measure }) => measure);
   return {
     ...stored,
     ...Object.fromEntries(amounts.map(({ name }) => [name, withSeparators(stored[name] ?? '')])),
   };
 }
 
-/** The unit stands in the control; screen readers hear it with the label. */
-function FieldLabel({ label, unit }: Pick<FormField, 'label' | 'unit'>) {
+/** The measure stands in the control; screen readers hear it with the label. */
+function FieldLabel({ label, measure }: Pick<FormField, 'label' | 'measure'>) {
   return (
     <>
       {label}
-      {unit && <span className="sr-only"> {unit}</span>}
+      {measure && <span className="sr-only"> {measure}</span>}
     </>
   );
 }
 
 /** Money or an area, tidied once it is typed. */
-function AmountControl({ unit, ...shared }: { unit: Unit; defaultValue: string }) {
+function AmountControl({ measure, ...shared }: { measure: Measure; defaultValue: string }) {
   return (
     <span className="relative block">
       <Input
@@ -144,7 +148,7 @@ function AmountControl({ unit, ...shared }: { unit: Unit; defaultValue: string }
         autoComplete="off"
         className="figures pe-14"
         onBlur={({ target }) => {
-          const text = tidyNumber(target.value, unit);
+          const text = tidyNumber(target.value, measure);
           if (text !== target.value) setText(target, text);
         }}
       />
@@ -152,7 +156,7 @@ function AmountControl({ unit, ...shared }: { unit: Unit; defaultValue: string }
         aria-hidden
         className="pointer-events-none absolute inset-y-0 end-4 my-auto h-fit text-sm text-stone"
       >
-        {unit}
+        {measure}
       </span>
     </span>
   );
@@ -166,7 +170,13 @@ type FieldControlProps = {
   agents: Props['agents'];
 };
 
-function FieldControl({ field: { name, unit, control }, value, error, choices, agents }: FieldControlProps) {
+function FieldControl({
+  field: { name, measure, control },
+  value,
+  error,
+  choices,
+  agents,
+}: FieldControlProps) {
   const shared = {
     id: name,
     name,
@@ -205,7 +215,7 @@ function FieldControl({ field: { name, unit, control }, value, error, choices, a
         </datalist>
       </>
     );
-  if (unit) return <AmountControl {...shared} unit={unit} />;
+  if (measure) return <AmountControl {...shared} measure={measure} />;
   if (control === 'date') return <DateControl {...shared} />;
   if (control === 'day-or-quarter')
     return <Input {...shared} placeholder="2027-09-30 or Q3 2027" autoComplete="off" />;

@@ -57,6 +57,7 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9\u0600-\u06ff]/g, '');
 }
 
+/** The upper one of two in the middle; 0 without numbers. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
 import { areaConversion, converted, priceConversion } from './guess/conversions';
-import { columnOf, type Field, knownFields } from './guess/known-columns';
+import { columnOf, type KnownField, knownFields } from './guess/known-columns';
 import { saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
 import type { Mapping } from './mapping-schema';
@@ -52,7 +52,7 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
 }
 
 type Fields = Record<string, unknown>;
-type Found = Partial<Record<Field, Column>>;
+type Found = Partial<Record<KnownField, Column>>;
 
 /** Fields whose rule is the path of their column. */
 const copiedFields = [
@@ -73,7 +73,7 @@ const copiedFields = [
   'escrow_account',
   'service_charge',
   'agent_email',
-] as const satisfies Field[];
+] as const satisfies KnownField[];
 
 /** The column of each field. The property status may share its column with another field. */
 function findColumns(columns: Column[], used: Set<string>, choices: Choices): Found {
@@ -254,7 +254,7 @@ function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[])
   if (rows[0] && '@key' in rows[0]) return '@key';
   // Without a title nothing is imported, and figures alone would identify the rows.
   if (found.reference && (!found.title || isUnique([found.reference.path]))) return found.reference.path;
-  const path = (field: Field) => found[field]?.path;
+  const path = (field: KnownField) => found[field]?.path;
   const combinations = [
     [path('title'), path('developer')],
     [path('title'), path('district') ?? path('formatted_address')],

@@ -8,7 +8,8 @@ export const uploadsPath = '/media/uploads/';
 const largest = /^\/media\/uploads\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/;
 const fileName = /^[0-9a-f]{32}-[1-9]\d{0,4}(?:x[1-9]\d{0,4})?\.webp$/;
 
-export function isUploadName(name: string): boolean {
+/** Whether a file name has the form of a stored picture's. */
+export function isPictureName(name: string): boolean {
   return fileName.test(name);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ApiError } from '@/lib/http/server/api-error';
 import { mediaStorage } from './media-storage';
-import { isUploadName, uploadsPath, widthsOf } from './picture-names';
+import { isPictureName, uploadsPath, widthsOf } from './picture-names';
 
 /** Largest accepted upload. */
 export const maxPictureBytes = 15 * 1024 * 1024;
@@ -72,7 +72,7 @@ export async function bytesOf({ address, width }: StoredPicture): Promise<number
 
 /** The bytes of an uploaded picture; null when there is none. */
 export async function readUpload(name: string): Promise<Buffer | null> {
-  if (!isUploadName(name)) return null;
+  if (!isPictureName(name)) return null;
   return (await mediaStorage()).read(name);
 }
 

@@ -35,7 +35,7 @@ import {
   type EditableField,
   editableFields,
   isRelation,
-  labelWithUnit,
+  labelWithMeasure,
   storedValue,
 } from './editable-fields';
 
@@ -215,7 +215,7 @@ async function readValues(
       .map((field) => {
         const stored = storedValue(record, field.name);
         const shown = field.control === 'long' ? { shown: plainText(formText(stored)) } : {};
-        return { name: field.name, label: labelWithUnit(field), stored, ...shown };
+        return { name: field.name, label: labelWithMeasure(field), stored, ...shown };
       }),
   );
   return values;
@@ -224,8 +224,8 @@ async function readValues(
 /** The values that a form was opened with, as they are stored: it shows amounts with separators. */
 function withPlainAmounts(was: unknown): unknown {
   if (!isRecord(was)) return was;
-  const plain = editableFields.flatMap(({ name, unit }) => {
-    const number = unit ? parseNumber(was[name], () => undefined) : null;
+  const plain = editableFields.flatMap(({ name, measure }) => {
+    const number = measure ? parseNumber(was[name], () => undefined) : null;
     return number === null ? [] : [[name, number]];
   });
   return { ...was, ...Object.fromEntries(plain) };

@@ -24,16 +24,16 @@ import { dubaiDay } from '@/lib/dubai-day';
 import { parseQuarter } from '@/lib/format/date';
 import { fieldOf, hasKey, keysOf } from '@/lib/typed-keys';
 
-export type Unit = 'AED' | 'sq ft';
+export type Measure = 'AED' | 'sq ft';
 export type Control = 'text' | 'long' | 'number' | 'date' | 'day-or-quarter' | 'flag' | 'name' | 'agent';
 
 /** A field of a property that the desk may edit, read and checked as an import does. */
 export type EditableField = {
   name: string;
-  /** Without the unit. */
+  /** Without the measure. */
   label: string;
   /** Of money and areas. */
-  unit?: Unit;
+  measure?: Measure;
   control: Control;
   parse: Parser<unknown>;
   /** Final correction before storing. */
@@ -60,14 +60,14 @@ const strictParsers: Record<string, Parser<unknown>> = {
   },
 };
 
-const units = new Map<unknown, Unit>([
+const measures = new Map<unknown, Measure>([
   [parsePrice, 'AED'],
   [parseAmount, 'AED'],
   [parseServiceCharge, 'AED'],
   [parseArea, 'sq ft'],
 ]);
 
-const unreadable: Record<Unit, string> = {
+const unreadable: Record<Measure, string> = {
   AED: 'is not an amount that can be read; write it as 1,450,000 or 1.45M',
   'sq ft': 'is not an area that can be read; write it as 1,480 or 137 sqm',
 };
@@ -108,14 +108,14 @@ export function isRelation(name: string): name is RelationName {
 
 function define(name: string, control: Control, parse: Parser<unknown>, store = same): EditableField {
   const label = fieldLabel(name);
-  const unit = units.get(parse);
-  const readable = unit ? withExample(parse, unreadable[unit]) : parse;
-  return { name, label, control, parse: strictParsers[name] ?? readable, store, ...(unit && { unit }) };
+  const measure = measures.get(parse);
+  const readable = measure ? withExample(parse, unreadable[measure]) : parse;
+  return { name, label, control, parse: strictParsers[name] ?? readable, store, ...(measure && { measure }) };
 }
 
-/** The label with the unit: `Starting price, AED`. */
-export function labelWithUnit({ label, unit }: Pick<EditableField, 'label' | 'unit'>): string {
-  return unit ? `${label}, ${unit}` : label;
+/** The label with the measure: `Starting price, AED`. */
+export function labelWithMeasure({ label, measure }: Pick<EditableField, 'label' | 'measure'>): string {
+  return measure ? `${label}, ${measure}` : label;
 }
 
 /** Says how a value can be written; reports of imports only name the problem. */

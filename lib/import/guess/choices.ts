@@ -1,11 +1,11 @@
 import type { LongRule, Mapping, Rule } from '../mapping-schema';
-import { type Field, knownFields } from './known-columns';
+import { type KnownField, knownFields } from './known-columns';
 import { type Reading, readings } from './readings';
 
 /* What a person chooses at the desk in place of a guess: one column for each field. */
 
 /** A field whose column can be chosen; `key` identifies a property, `only` skips rows, `units` are a list of homes. */
-export type ChoiceField = Field | 'property_images' | 'facilities' | 'units' | 'key' | 'only';
+export type ChoiceField = KnownField | 'property_images' | 'facilities' | 'units' | 'key' | 'only';
 
 export const choiceFields: readonly ChoiceField[] = [
   ...knownFields,
@@ -17,12 +17,12 @@ export const choiceFields: readonly ChoiceField[] = [
 ];
 
 /** Without a reading, it is detected. */
-export type Choice = {
+export type ColumnChoice = {
   /** Path of the column; null for none. */
   column: string | null;
   reading?: Reading;
 };
-export type Choices = Partial<Record<ChoiceField, Choice>>;
+export type Choices = Partial<Record<ChoiceField, ColumnChoice>>;
 
 /** What a mapping does for a field: it takes a column, keeps a rule that no column alone expresses, or neither. */
 export type MappedField = {

@@ -153,7 +153,7 @@ const wanted = {
   },
 } satisfies Record<string, Wanted>;
 
-export type Field = keyof typeof wanted;
+export type KnownField = keyof typeof wanted;
 
 export const knownFields = keysOf(wanted);
 
@@ -166,7 +166,7 @@ const generic = new Set(
 
 /** The most likely column of a field, except those `taken`; undefined when none fits. */
 export function columnOf(
-  field: Field,
+  field: KnownField,
   columns: Column[],
   taken: Set<string> = new Set(),
 ): Column | undefined {

@@ -1,5 +1,6 @@
-/* Translates values of feeds to ours; each function returns null for unknown values. */
+/* Translates values of feeds to ours. */
 
+/** Our property type for a feed's word; null for an unknown one. */
 export function typeOf(text: string): string | null {
   const plain = text.toLowerCase().replace(/[^a-z]/g, '');
   const types: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import type { Column } from '../columns';
-import type { Choice } from './choices';
+import type { ColumnChoice } from './choices';
 
 const amenities: Record<string, string> = {
   gym: 'Gym',
@@ -34,7 +34,7 @@ export function addPictures(
   fields: Record<string, unknown>,
   columns: Column[],
   used: Set<string>,
-  choice?: Choice,
+  choice?: ColumnChoice,
 ): void {
   const pictures = columns.find(({ path, name }) =>
     choice
@@ -54,7 +54,7 @@ export function addFacilities(
   fields: Record<string, unknown>,
   columns: Column[],
   used: Set<string>,
-  choice?: Choice,
+  choice?: ColumnChoice,
 ): void {
   const list = columns.find(({ path, name }) =>
     choice

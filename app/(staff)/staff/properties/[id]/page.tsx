@@ -86,6 +86,6 @@ function withPlainText(edit: PropertyEdit): PropertyEdit {
   return isHtml ? { ...edit, feed_value: plainText(edit.feed_value) } : edit;
 }
 
-function forForm({ name, label, unit, control }: EditableField): FormField {
-  return { name, label, unit, control };
+function forForm({ name, label, measure, control }: EditableField): FormField {
+  return { name, label, measure, control };
 }
