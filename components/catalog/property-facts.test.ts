@@ -35,6 +35,7 @@ test('pictures start with the cover and have no duplicates', () => {
 
 test('a rental guarantee is a rate or an amount', () => {
   expect(rentalGuarantee(8)).toEqual({ percent: 8 });
+  expect(rentalGuarantee(100)).toEqual({ percent: 100 });
   expect(rentalGuarantee(250_000)).toEqual({ amount: 250_000 });
   expect(rentalGuarantee(null)).toBeNull();
   expect(rentalGuarantee(0)).toBeNull();

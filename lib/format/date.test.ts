@@ -15,7 +15,7 @@ describe('parseDate', () => {
     expect(parseDate(input)?.toISOString().slice(0, 10)).toBe(expected);
   });
 
-  it.each(['202713', '202700', '13/2027', 'soon', '', '7', null, undefined, 'Q4'])(
+  it.each(['202713', '202700', '189912', '220101', '13/2027', 'soon', '', '7', null, undefined, 'Q4'])(
     'does not read %s',
     (input) => {
       expect(parseDate(input)).toBeNull();

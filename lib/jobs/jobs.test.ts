@@ -55,6 +55,13 @@ it('run feeds only without a backend', () => {
   expect(jobsWith({ FEEDS, API_BASE_URL: 'https://backend.example' })).not.toContain('feeds');
 });
 
+it('warn of permits only with mail and without a backend', () => {
+  const SMTP_URL = 'smtp://mail.example';
+  expect(jobsWith({ SMTP_URL })).toContain('permit warnings');
+  expect(jobsWith({})).not.toContain('permit warnings');
+  expect(jobsWith({ SMTP_URL, API_BASE_URL: 'https://backend.example' })).not.toContain('permit warnings');
+});
+
 it('are in the tables of docs/desk.md, like the channels', () => {
   const guide = readFileSync(join(process.cwd(), 'docs/desk.md'), 'utf8');
   const names = jobsWith({

@@ -1,4 +1,4 @@
-import { phraseOf, singularOrPlural, words } from './words';
+import { isTornApart, phraseOf, singularOrPlural, words } from './words';
 
 describe('words of a text', () => {
   it.each([
@@ -17,6 +17,17 @@ describe('words of a text', () => {
 
   it('are cut to a length that every index accepts', () => {
     expect(words('x'.repeat(500))[0]?.length).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ['za', 'abeel', true],
+    ['king', 's', true],
+    ['king', 'so', false],
+    ['of', 'my', false],
+    ['s', 'king', false],
+    ['the', 'villa', false],
+  ])('%s and %s may be one word: %s', (word, next, isOne) => {
+    expect(isTornApart(word, next)).toBe(isOne);
   });
 
   it('form a phrase', () => {

@@ -7,6 +7,8 @@ it.each([
   ['jvc公寓', ['jvc', '公寓']],
   ['三亚别墅', ['三亚', '别墅']],
   ['迪拜码头两居室', ['迪拜码头', '2', '居室']],
+  // The last word is unknown.
+  ['别墅安静', ['别墅', '安静']],
   ['', []],
 ])('splits %j', (text, parts) => {
   expect(splitChinese(text).map(({ written, value }) => (value === null ? written : String(value)))).toEqual(

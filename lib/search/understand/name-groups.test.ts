@@ -50,6 +50,17 @@ test('texts are searched by the other name, and names are suggested by it', () =
   expect(suggestNames('zedh', options, 5).map(({ name }) => name)).toEqual(['Kelvane Properties']);
 });
 
+test('a group whose only name moves to another one is gone', () => {
+  const named = (alias: string, name: string): Alias => ({ kind: 'district', alias, name, city: null });
+  const { groups } = nameGroups([
+    named('Wharfside', 'Eastern Quay'),
+    named('Eastern Quay', 'Old Wharf'),
+    named('Wharfside', 'Old Wharf'),
+  ]);
+  expect(groups.filter(({ names }) => names.length === 0)).toEqual([]);
+  expect(groups.find(({ names }) => names.includes('Wharfside'))?.names[0]).toBe('Old Wharf');
+});
+
 test('other names of a group follow its preferred name', () => {
   const { groups } = nameGroups([
     { kind: 'district', alias: 'Jumeirah Lakes Towers', name: 'Jumeirah Lake Towers', city: null },
