@@ -16,7 +16,6 @@ import { correctedText, leavesLess, type WordKnowledge } from './correct-text';
 import { withoutExclusions } from './exclusions';
 import type { AbsentMeaning } from './meaning';
 import { withoutPastedMarks } from './pasted-text';
-
 import { permitNumber, possibleReferences, type Span } from './typed-references';
 import { titlesIn } from './typed-titles';
 import { type ReadText, type Understood, understand } from './understand';

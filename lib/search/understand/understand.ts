@@ -11,7 +11,6 @@ import { textAt } from './phrases';
 import { readValueAt } from './read-value';
 import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
-
 import { type Token, tokensOf } from './tokens';
 import { referenceSpans, type Span } from './typed-references';
 import { isWish } from './wishes';
