@@ -43,9 +43,9 @@ export default async function InboxPage({ searchParams }: Props) {
   const subject = `${counted(found.results.length, 'enquiry', 'enquiries')}${describeFilters(query)}`;
   await audit({ actor: member.email, action: 'enquiries.listed', subject });
   const isSelecting = params.has(selectKey);
-  const toggled = new URLSearchParams(params);
-  if (isSelecting) toggled.delete(selectKey);
-  else toggled.set(selectKey, '1');
+  const filters = new URLSearchParams(params);
+  filters.delete(selectKey);
+  const selecting = new URLSearchParams([...filters, [selectKey, '1']]);
   const inbox = {
     entries: found.results.map(toInboxEntry),
     search: params.toString(),
@@ -78,11 +78,12 @@ export default async function InboxPage({ searchParams }: Props) {
           entries="enquiries"
           empty="No enquiries yet. New ones appear here."
           {...list}
+          params={found.count === 0 ? filters : params}
           counter={<InboxCount count={found.count} {...inbox} />}
           action={
             <div className="flex flex-wrap gap-x-6">
               <Link
-                href={`${staffRoutes.home}?${toggled}`}
+                href={`${staffRoutes.home}?${isSelecting ? filters : selecting}`}
                 className="flex min-h-11 items-center underline underline-offset-4"
               >
                 {isSelecting ? 'Stop selecting' : 'Assign several'}
