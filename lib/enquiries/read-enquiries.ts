@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
+import { channelsToSender } from './channels/channel';
 import { indexEnquiries, threadHas, wordsOf } from './search-texts';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
@@ -111,7 +112,7 @@ export async function countArrived(query: InboxQuery, after: number): Promise<nu
  * The confirmation to a sender is no longer worth sending once the enquiry is answered: an address that does not exist would
  * be reported for good.
  */
-const isWorthSending = sql<boolean>`(delivery.channel <> 'acknowledgement' or message.status = 'new')`;
+const isWorthSending = sql<boolean>`(delivery.channel not in (${sql.join(channelsToSender)}) or message.status = 'new')`;
 
 /** The condition is in the aggregate, so that SQLite looks deliveries up by message instead of by status for every row. */
 const failedDeliveries = sql<number>`(select count(case when delivery.status = 'failed' and ${isWorthSending} then 1 end)

@@ -8,7 +8,7 @@ import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { queueAssignmentMail } from './assignment-mail';
-import type { ChannelName } from './channels/channel';
+import { type ChannelName, channelsToSender, isToAgency } from './channels/channel';
 import type { EnquiryValues } from './rules';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
@@ -112,7 +112,7 @@ export async function insertEnquiry(
       // Double opt-in: a link to confirm is mailed first.
       if (agreed.marketing && enquiry.email) await subscribe(trx, enquiry.email);
       const isThanked = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
-      await queueDeliveries(trx, id, isThanked ? channels : withoutThanks(channels));
+      await queueDeliveries(trx, id, isThanked ? channels : channels.filter(isToAgency));
     }
     const staffId = thread?.assigned_to ?? assignee?.id;
     if (enteredBy !== null && (await emailOf(trx, staffId)) !== enteredBy) await queueAssignmentMail(trx, id);
@@ -137,11 +137,6 @@ async function insertOnce(
     .executeTakeFirst();
   if (inserted) return { id: inserted.id, created: true };
   return { id: await storedId(trx, row), created: false };
-}
-
-/** Only the first message of a thread is acknowledged. */
-function withoutThanks(channels: readonly ChannelName[]): ChannelName[] {
-  return channels.filter((channel) => channel !== 'acknowledgement');
 }
 
 /** Records a further message of a thread, which makes it unread again. */
@@ -169,7 +164,7 @@ async function aboutOf({ property_id, property_slug, property_title }: NewEnquir
 /** Per email address and day in Dubai. */
 const maxAcknowledgements = 3;
 
-/** Whether an address gets no more acknowledgements today: anybody can enter anybody's address. */
+/** Whether an address gets no more acknowledgements today. */
 async function hasEnoughAcknowledgements(
   trx: Transaction<Database>,
   email: string,
@@ -178,9 +173,9 @@ async function hasEnoughAcknowledgements(
   const { count } = await trx
     .selectFrom('inquiries')
     .innerJoin('inquiry_deliveries', 'inquiry_deliveries.inquiry_id', 'inquiries.id')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select((e) => e.fn.count<number>('inquiries.id').distinct().as('count'))
     .where('inquiries.email', '=', email)
-    .where('inquiry_deliveries.channel', '=', 'acknowledgement')
+    .where('inquiry_deliveries.channel', 'in', channelsToSender)
     .where('inquiries.created_at', '>=', new Date(startOfDubaiDay(now)).toISOString())
     .executeTakeFirstOrThrow();
   return Number(count) >= maxAcknowledgements;

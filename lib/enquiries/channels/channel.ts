@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/typed-keys';
 import type { Enquiry } from '../store';
 
 /** `final`: a retry cannot succeed. */
@@ -11,16 +12,25 @@ export type Channel = {
   sendTogether?: (enquiries: [Enquiry, ...Enquiry[]]) => Promise<Outcome>;
 };
 
-export const channelNames = [
-  'backend',
-  'desk-mail',
-  'acknowledgement',
-  'webhook',
-  'assignment',
-  'reminder',
-  'escalation',
-] as const;
-export type ChannelName = (typeof channelNames)[number];
+/** Whom each channel informs. */
+const recipients = {
+  backend: 'agency',
+  'desk-mail': 'agency',
+  acknowledgement: 'sender',
+  webhook: 'agency',
+  assignment: 'agency',
+  reminder: 'agency',
+  escalation: 'agency',
+} as const satisfies Record<string, 'agency' | 'sender'>;
+export type ChannelName = keyof typeof recipients;
+export const channelNames = keysOf(recipients);
+
+/** Only the first message of a thread is sent to them, and few a day per address: anybody can enter anybody's address. */
+export const channelsToSender = channelNames.filter((name) => recipients[name] === 'sender');
+
+export function isToAgency(name: ChannelName): boolean {
+  return recipients[name] === 'agency';
+}
 
 /** Permanent rejections. Permissions and limits may be fixed, so those are retried. */
 export function isFinalStatus(status: number): boolean {

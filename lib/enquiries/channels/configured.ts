@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { backendChannel } from './backend';
-import type { Channel, ChannelName } from './channel';
+import { type Channel, type ChannelName, isToAgency } from './channel';
 import {
   acknowledgementChannel,
   assignmentChannel,
@@ -25,9 +25,9 @@ export function configuredChannelNames(): ChannelName[] {
   ];
 }
 
-/** Those of `configuredChannelNames` that notify the agency, not the sender. */
+/** Those of `configuredChannelNames` that inform the agency, not the sender. */
 export function channelsToAgency(): ChannelName[] {
-  return configuredChannelNames().filter((name) => name !== 'acknowledgement');
+  return configuredChannelNames().filter(isToAgency);
 }
 
 /** The configured channels, including those that are queued later. */
