@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { portalSources } from '@/lib/enquiries/sources';
+import type { StaffRole } from '@/lib/staff/roles';
 import * as answers from './answers';
 import * as requests from './requests';
 
-/** Who may call: everybody, signed-in staff, administrators, or holders of a secret. */
-export type Access = 'everybody' | 'advisor' | 'admin' | 'secret';
+/** Who may call: everybody, staff with at least this role, or holders of a secret. */
+export type Access = 'everybody' | StaffRole | 'secret';
 
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -5,13 +5,13 @@ import { invalidForm } from '@/lib/http/server/api-error';
 import { accountByEmail } from './accounts';
 import { audit } from './audit';
 import { requireAnotherAdministrator } from './last-administrator';
-import { readRole, type StaffRole } from './roles';
+import { readRole, type StaffRole, staffRoles } from './roles';
 
 /** @throws {ApiError} 422 for an unknown role */
 export function requireRole(value: unknown): StaffRole {
   const role = readRole(value);
   if (role) return role;
-  throw invalidForm({ role: 'Please choose advisor or admin.' });
+  throw invalidForm({ role: `Please choose one of: ${staffRoles.join(', ')}.` });
 }
 
 /**

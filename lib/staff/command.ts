@@ -13,14 +13,15 @@ import {
 } from './accounts';
 import { commandLine } from './audit';
 import { changeRole } from './change-role';
-import { readRole } from './roles';
+import { readRole, staffRoles } from './roles';
 
+const roles = staffRoles.join('|');
 const usage = `Usage:
-  npm run staff -- add <email> --role advisor|admin [--name "Full Name"]
+  npm run staff -- add <email> --role ${roles} [--name "Full Name"]
   npm run staff -- list
   npm run staff -- disable <email>
   npm run staff -- enable <email>
-  npm run staff -- role <email> --role advisor|admin
+  npm run staff -- role <email> --role ${roles}
   npm run staff -- reset <email>      a new link to set the password`;
 
 type Output = { say: (text: string) => void; note: (text: string) => void };
@@ -50,7 +51,7 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
   if (!email) return misused();
   const role = readRole(values.role);
   if (!role && (command === 'add' || command === 'role'))
-    return misused('Which role? Add --role advisor or --role admin.\n\n');
+    return misused(`Which role? Add --role ${staffRoles.join(' or --role ')}.\n\n`);
   if (command === 'add' && role) {
     const { link } = await addAccount({ email, name: values.name ?? '', role }, commandLine);
     say(`Created an account for ${email}. Open this link within three days to set its password:\n${link}`);

@@ -1,4 +1,7 @@
-/** Advisors read and answer enquiries and write articles; administrators also delete, export and manage accounts. */
+/**
+ * Each role has the rights of those before it. Advisors read and answer enquiries and write articles; administrators also
+ * delete, export and manage accounts.
+ */
 export const staffRoles = ['advisor', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
