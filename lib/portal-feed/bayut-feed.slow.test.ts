@@ -111,6 +111,22 @@ describe.each(databaseEngines)('the feed for Bayut on %s', (_engine, start) => {
     expect(xml).toContain('<![CDATA[Apartment at Tower]]>');
   });
 
+  it('contains the first of several homes with one reference', async () => {
+    await put(villa, { ...villa, key: 'a', slug: 'a', low_price: 1, units: [] });
+    const { sent, xml } = await read();
+    expect(sent.live).toEqual(['HN-1']);
+    expect(xml.match(/<Property>/g)).toHaveLength(1);
+  });
+
+  it('leaves homes alone that only another portal has received', async () => {
+    const others = { portal: 'another', reference: 'HN-1' };
+    await db.insertInto('portal_listings').values(others).execute();
+    expect((await read()).sent.deleted).toEqual([]);
+    await recordSent(db, { live: [], deleted: ['HN-1'] });
+    const stored = db.selectFrom('portal_listings').select(['portal', 'reference']);
+    expect(await stored.execute()).toEqual([others]);
+  });
+
   it('lists a removed home as deleted once, if the portal had received it', async () => {
     await put(villa, tower);
     await read();

@@ -17,9 +17,8 @@ export async function* bayutFeed(db: Kysely<Database>, sent: SentReferences): As
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n';
   const live = new Set<string>();
   for await (const records of storedRecords(db, 'real')) {
-    const shown = records.filter(({ hidden_from }) => hidden_from * 1_000 > Date.now());
     // Of several homes with the same reference the portal gets the first.
-    const entries = shown.flatMap(entriesOf).filter(({ reference }) => {
+    const entries = records.flatMap(entriesOf).filter(({ reference }) => {
       const isNew = !live.has(reference);
       live.add(reference);
       return isNew;
