@@ -45,6 +45,10 @@ it.each(['Sold', 'Reserved', 'reserved until May', 'Booked'])('leaves out a unit
   expect(pricesOf({}, units)).toEqual([2_000_000]);
 });
 
+it.each(['Off Plan', 'Ready'])('leaves out a property (%s) without an available unit', (property_status) => {
+  expect(homesOf({ property_status }, [{ status: 'Sold' }, { status: 'Reserved' }])).toEqual([]);
+});
+
 it('gives a ready building with several units its own price, size and rooms', () => {
   const units = [
     { area: 900, apartment_type_id: 2 },

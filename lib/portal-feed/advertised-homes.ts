@@ -31,7 +31,9 @@ function hasPermit({ permit_number, city }: StoredRecord): boolean {
 
 function homesOf(record: StoredRecord): AdvertisedHome[] {
   const reference = (record.reference ?? `P${record.id}`).replace(/\s+/g, '-');
-  const units = record.units.filter(({ price, status }) => price !== null && isAvailable(status));
+  const available = record.units.filter(({ status }) => isAvailable(status));
+  if (record.units.length > 0 && available.length === 0) return [];
+  const units = available.filter(({ price }) => price !== null);
   if (isOffPlan(record.property_status) && units.length > 0) {
     return units.map((unit) => ({
       // The suffix is dropped when the portal sends a lead, see lib/catalog/property-by-reference.ts.

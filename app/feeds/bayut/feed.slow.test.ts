@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { neverEnds } from '@/lib/catalog/permit-end';
 import { database } from '@/lib/database/connection';
 import { captureLog } from '@/testing/capture-log';
 import { openTestSite } from '@/testing/test-site';
@@ -37,16 +38,21 @@ it.each(['other.xml', `${token}`, `${token}.json`, '.xml'])('is not found as %s'
 });
 
 it('is complete, and reports a removed home after the previous feed was read completely', async () => {
+  const db = await database();
+  const hideFrom = (hidden_from: number) =>
+    db.updateTable('properties').set({ hidden_from }).where('slug', '=', 'palm-villa').execute();
   const unread = await get(`${token}.xml`);
   await unread.body?.cancel();
+  await hideFrom(0);
+  expect(await (await get(`${token}.xml`)).text()).not.toContain('deleted');
+  await hideFrom(neverEnds);
   const first = await get(`${token}.xml`);
   const xml = await first.text();
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(first.headers.get('content-length')).toBe(String(Buffer.byteLength(xml)));
   expect(xml).toMatch(/Palm Villa[\s\S]*<\/Properties>\n$/);
 
-  const db = await database();
-  await db.updateTable('properties').set({ hidden_from: 0 }).where('slug', '=', 'palm-villa').execute();
+  await hideFrom(0);
   expect(await (await get(`${token}.xml`)).text()).toContain('<![CDATA[deleted]]>');
   expect(await (await get(`${token}.xml`)).text()).not.toContain('Property_Ref_No');
 });
