@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProblem } from './problem';
@@ -9,6 +9,7 @@ jest.mock('node:fs', () => {
   const fs = jest.requireActual('node:fs');
   return {
     ...fs,
+    closeSync: jest.fn(fs.closeSync),
     mkdirSync: (path: string, options: object) => {
       if (!path.startsWith('/nowhere')) return fs.mkdirSync(path, options);
       throw Object.assign(new Error('no such file or directory'), { code: 'ENOENT' });
@@ -29,6 +30,23 @@ it('creates a file that other users cannot read, and leaves the permissions of a
   expect(open()).toEqual([0o600, 0o600]);
   chmodSync(path, 0o640);
   expect(open()).toEqual([0o640, 0o640]);
+  rmSync(folder, { recursive: true });
+});
+
+it('keeps its descriptor of a path until the last of its connections is closed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-file-'));
+  const path = join(folder, 'site.db');
+  const first = new OpenSqliteFile(path);
+  const second = new OpenSqliteFile(path);
+  const closed = jest.mocked(closeSync).mockClear();
+  first.close();
+  expect(closed).not.toHaveBeenCalled();
+  second.close();
+  expect(closed).toHaveBeenCalledTimes(1);
+  const later = new OpenSqliteFile(path);
+  closed.mockClear();
+  later.close();
+  expect(closed).toHaveBeenCalledTimes(1);
   rmSync(folder, { recursive: true });
 });
 

@@ -253,6 +253,20 @@ test('a table as agencies keep it: odd prices, rooms and days, and one column fo
   expect(unused).toEqual([]);
 });
 
+test.each([
+  [40, { path: 'Type', table: { 'Kind 0': 'Kind 0' } }],
+  [41, { path: 'Type' }],
+])('a column of types with %d different values', (count, rule) => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    Ref: `HN-${index}`,
+    Title: `Tower ${index}`,
+    Type: `Kind ${index % count}`,
+  }));
+  const { property_type } = guess(rows).mapping.fields;
+  expect(property_type).toMatchObject(rule);
+  expect(fieldOf(property_type, 'table') !== undefined).toBe(count === 40);
+});
+
 test('the Arabic name of a country or city is no title', () => {
   const { mapping } = guess([
     { id: 'P-1', name: 'Tower One', price: 1_000_000, country: { nameAr: 'الإمارات' } },

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { database } from '@/lib/database/connection';
+import { captureLog } from '@/testing/capture-log';
 import { stub } from '@/testing/stub';
 import { answerConfirmation, answerSubscription, answerUnsubscription } from './answers';
 import { issueToken } from './store';
 
 const folder = mkdtempSync(join(tmpdir(), 'newsletter-'));
+const logged = captureLog();
 let sender = 0;
 
 beforeAll(() => {
@@ -154,6 +156,15 @@ describe('from a plain form', () => {
   it('reports an unknown link', async () => {
     const response = await answerUnsubscription(request('form', { token: 'x' }));
     expect(location(response)).toBe('/newsletter/unsubscribe?state=unknown');
+  });
+
+  it('redirects back, and logs it, when the request cannot be stored', async () => {
+    const db = await database();
+    await db.schema.alterTable('newsletter_addresses').renameTo('newsletter_gone').execute();
+    const response = await answerSubscription(request('form', { email: 'mona@example.com' }));
+    await db.schema.alterTable('newsletter_gone').renameTo('newsletter_addresses').execute();
+    expect(location(response)).toBe('/newsletter?problem=failed');
+    expect(logged).toHaveLength(1);
   });
 
   it('rate-limits subscriptions', async () => {
