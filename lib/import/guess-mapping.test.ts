@@ -262,7 +262,7 @@ test.each([
     Title: `Tower ${index}`,
     Type: `Kind ${index % count}`,
   }));
-  const { property_type } = guess(rows).mapping.fields;
+  const property_type = fieldOf(guess(rows).mapping.fields, 'property_type');
   expect(property_type).toMatchObject(rule);
   expect(fieldOf(property_type, 'table') !== undefined).toBe(count === 40);
 });
