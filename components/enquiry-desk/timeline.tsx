@@ -1,9 +1,15 @@
+import type { ContactWay } from '@/lib/enquiries/contact-ways';
 import type { EnquiryEvent } from '@/lib/enquiries/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
+import { hasKey } from '@/lib/typed-keys';
 import { labelOf } from './labels';
 
-const ways: Record<string, string> = { whatsapp: 'by WhatsApp', call: 'by phone', email: 'by email' };
+const answeredBy: Record<ContactWay, string> = {
+  whatsapp: 'by WhatsApp',
+  call: 'by phone',
+  email: 'by email',
+};
 
 /** Number of latest events shown at once. */
 const latest = 20;
@@ -62,7 +68,7 @@ function summarise({ kind, text }: EnquiryEvent): string {
   if (kind === 'corrected') return ['Corrected', isolated(text)].filter(Boolean).join('\n');
   if (kind === 'entered') return 'Entered at the desk';
   if (kind === 'message') return 'Wrote again';
-  if (kind === 'answered') return `Answered ${ways[text ?? ''] ?? text}`;
+  if (kind === 'answered') return `Answered ${text && hasKey(answeredBy, text) ? answeredBy[text] : text}`;
   if (kind === 'reminder') return 'No answer yet: advisor reminded';
   if (kind === 'escalation') return 'No answer yet: administrators notified';
   if (kind === 'status') {

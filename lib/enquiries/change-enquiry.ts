@@ -10,6 +10,7 @@ import { hasKey, keysOf } from '@/lib/typed-keys';
 import { assign, noAccountMessage } from './assign-enquiry';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { channelsToAgency } from './channels/configured';
+import type { ContactWay } from './contact-ways';
 import { propertyName } from './property-name';
 import { dropReminders } from './reminders';
 import { refreshTexts } from './search-texts';
@@ -201,10 +202,9 @@ export async function addNote(id: number, text: string, actor: string): Promise<
 
 /**
  * Records an answer; the first one stops the response clock and sets a new enquiry to contacted.
- * @param way `whatsapp`, `call` or `email`
  * @returns whether the enquiry exists
  */
-export async function recordAnswer(id: number, way: string, actor: string): Promise<boolean> {
+export async function recordAnswer(id: number, way: ContactWay, actor: string): Promise<boolean> {
   const db = await database();
   return db.transaction().execute(async (trx) => {
     const thread = await threadOf(trx, id);

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { dubaiDay } from '@/lib/dubai-day';
-
-/** Kinds of contact links whose presses are counted, by analytics event. */
-export const pressWays = { whatsapp_click: 'whatsapp', phone_call: 'call', email_click: 'email' } as const;
-export type PressWay = (typeof pressWays)[keyof typeof pressWays];
+import type { ContactWay } from './contact-ways';
 
 /**
  * Counts a press of a contact link by day in Dubai.
  * @param slug the property; empty for links that belong to none
  */
-export async function countPress(way: PressWay, slug: string, now = Date.now()): Promise<void> {
+export async function countPress(way: ContactWay, slug: string, now = Date.now()): Promise<void> {
   const db = await database();
   await db
     .insertInto('contact_presses')

@@ -1,7 +1,9 @@
 import { database } from '@/lib/database/connection';
 import { dubaiDay, startOfDubaiDay } from '@/lib/dubai-day';
 import { env } from '@/lib/env';
+import { recordOf } from '@/lib/typed-keys';
 import { workingMinutes } from '@/lib/working-hours';
+import { type ContactWay, contactWays } from './contact-ways';
 import { type EnquirySource, timedSources } from './sources';
 import { enteredByStaff } from './thread-writes';
 
@@ -18,6 +20,12 @@ export type Response = {
   median_minutes: number | null;
 };
 
+type PropertyFigures = {
+  property_slug: string;
+  property_title: string | null;
+  enquiries: number;
+} & Record<ContactWay, number>;
+
 export type PeriodStatistics = {
   /** First and last day in Dubai. */
   from: string;
@@ -29,14 +37,7 @@ export type PeriodStatistics = {
   /** By campaign, else by referring site, else empty. */
   by_origin: { origin: string; enquiries: number }[];
   /** With presses of contact links. Properties without enquiries and presses are left out. */
-  by_property: {
-    property_slug: string;
-    property_title: string | null;
-    enquiries: number;
-    whatsapp: number;
-    call: number;
-    email: number;
-  }[];
+  by_property: PropertyFigures[];
   by_advisor: ({ id: string | null; name: string | null; enquiries: number } & Response)[];
 };
 
@@ -122,11 +123,15 @@ function originOf({ utm_source, utm_campaign, gclid, referrer }: Row): string {
   return campaign || (referrer?.replace(/^https?:\/\//, '').split('/')[0] ?? '');
 }
 
-function propertiesOf(rows: Row[], presses: Press[]): PeriodStatistics['by_property'] {
-  const known = new Map<string, PeriodStatistics['by_property'][number]>();
+function propertiesOf(rows: Row[], presses: Press[]): PropertyFigures[] {
+  const known = new Map<string, PropertyFigures>();
   const entry = (slug: string) => {
-    const blank = { property_slug: slug, property_title: null, enquiries: 0, whatsapp: 0, call: 0, email: 0 };
-    const found = known.get(slug) ?? blank;
+    const found = known.get(slug) ?? {
+      property_slug: slug,
+      property_title: null,
+      enquiries: 0,
+      ...recordOf(contactWays, () => 0),
+    };
     known.set(slug, found);
     return found;
   };
@@ -139,10 +144,11 @@ function propertiesOf(rows: Row[], presses: Press[]): PeriodStatistics['by_prope
   for (const { property_slug, title, way, presses: number } of presses) {
     const property = entry(property_slug);
     property.property_title ??= title;
-    if (way === 'whatsapp' || way === 'call' || way === 'email') property[way] += Number(number);
+    const pressed = contactWays.find((one) => one === way);
+    if (pressed) property[pressed] += Number(number);
   }
-  const weight = (one: PeriodStatistics['by_property'][number]) => one.whatsapp + one.call + one.email;
-  return [...known.values()].sort((a, b) => b.enquiries - a.enquiries || weight(b) - weight(a));
+  const pressesOf = (one: PropertyFigures) => contactWays.reduce((sum, way) => sum + one[way], 0);
+  return [...known.values()].sort((a, b) => b.enquiries - a.enquiries || pressesOf(b) - pressesOf(a));
 }
 
 function advisorsOf(rows: Row[]): PeriodStatistics['by_advisor'] {

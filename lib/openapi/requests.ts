@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { articleStatuses } from '@/lib/articles/article-form';
+import { contactWays, pressEvents } from '@/lib/enquiries/contact-ways';
 import { maxAssigned } from '@/lib/enquiries/seen-enquiry';
 import { enquirySources } from '@/lib/enquiries/sources';
 import { enquiryStatuses, maxReasonLength, statusFilters } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
 import { aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
+import { keysOf } from '@/lib/typed-keys';
 
 /* Schemas of requests for the OpenAPI document. Handlers check more and report problems by field. */
 
@@ -201,7 +203,7 @@ export const assignments = z.object({
     .meta({ description: 'As they were seen; one whose advisor or status has changed stays as it is' }),
 });
 export const note = z.object({ text });
-export const answerWay = z.object({ way: z.enum(['whatsapp', 'call', 'email']) });
+export const answerWay = z.object({ way: z.enum(contactWays) });
 export const delivery = z.object({ delivery_id: z.union([z.number(), text]) });
 
 export const tokenQuery = query('token');
@@ -216,6 +218,6 @@ export const subscription = z.looseObject({ email: text });
 export const token = z.looseObject({ token: text });
 export const portalLead = z.looseObject({});
 export const press = z.object({
-  way: z.enum(['whatsapp_click', 'phone_call', 'email_click']),
+  way: z.enum(keysOf(pressEvents)),
   property: text.optional(),
 });

@@ -6,6 +6,7 @@ import { FigureTable } from '@/components/enquiry-desk/figure-table';
 import { MainFigures } from '@/components/enquiry-desk/main-figures';
 import { minutesOrDash } from '@/components/enquiry-desk/minutes-or-dash';
 import { PageHeader } from '@/components/staff/page-header';
+import { type ContactWay, contactWays } from '@/lib/enquiries/contact-ways';
 import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';
 import { sourceLabels } from '@/lib/enquiries/sources';
 import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/statistics';
@@ -13,6 +14,8 @@ import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Statistics' };
+
+const pressLabels: Record<ContactWay, string> = { whatsapp: 'WhatsApp', call: 'Calls', email: 'Emails' };
 
 export default async function StatisticsPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff();
@@ -62,16 +65,14 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
         />
         <FigureTable
           title="By property"
-          columns={['Property', 'Enquiries', 'WhatsApp', 'Calls', 'Emails']}
+          columns={['Property', 'Enquiries', ...contactWays.map((way) => pressLabels[way])]}
           note="WhatsApp, calls and emails: clicks on the site’s buttons."
           rows={figures.by_property.slice(0, 50).map((one) => ({
             id: one.property_slug,
             cells: [
               one.property_title ?? one.property_slug,
               one.enquiries,
-              one.whatsapp,
-              one.call,
-              one.email,
+              ...contactWays.map((way) => one[way]),
             ],
           }))}
         />

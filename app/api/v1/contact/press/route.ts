@@ -1,13 +1,14 @@
 import { readProperty } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
-import { countPress, pressWays } from '@/lib/enquiries/presses';
+import { pressEvents } from '@/lib/enquiries/contact-ways';
+import { countPress } from '@/lib/enquiries/presses';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { readFormFields } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
-import { hasKey } from '@/lib/typed-keys';
+import { hasKey, keysOf } from '@/lib/typed-keys';
 
 const limit = rateLimit({ name: 'presses', max: 60, windowMs: 10 * 60_000 });
 
@@ -18,8 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     limit(request);
     const fields = await readFormFields(request);
     const event = singleLine(fields.way);
-    const way = hasKey(pressWays, event) ? pressWays[event] : null;
-    if (!way) throw new ApiError(422, 'The way must be whatsapp_click, phone_call or email_click.');
+    const way = hasKey(pressEvents, event) ? pressEvents[event] : null;
+    if (!way) throw new ApiError(422, `The way must be one of: ${keysOf(pressEvents).join(', ')}.`);
     const slug = singleLine(fields.property).slice(0, 200);
     // Only existing properties, so that invented slugs cannot fill the table.
     if (slug === '' || (await orNull(readProperty(slug)))) await countPress(way, slug);

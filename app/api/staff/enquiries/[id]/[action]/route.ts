@@ -1,5 +1,6 @@
 import { assignEnquiry, noAccount } from '@/lib/enquiries/assign-enquiry';
 import { addNote, recordAnswer } from '@/lib/enquiries/change-enquiry';
+import { contactWays } from '@/lib/enquiries/contact-ways';
 import { sendAgain } from '@/lib/enquiries/delivery';
 import { noteProblem } from '@/lib/enquiries/note';
 import { multiLine, plainNumber, singleLine } from '@/lib/forms/typed-values';
@@ -31,8 +32,8 @@ const actions: Record<string, Action> = {
     return 'Note added.';
   },
   answers: async (id, fields, member) => {
-    const way = ['whatsapp', 'call', 'email'].find((known) => known === fields.way);
-    if (!way) throw new ApiError(422, 'The way must be whatsapp, call or email.');
+    const way = contactWays.find((known) => known === fields.way);
+    if (!way) throw new ApiError(422, `The way must be one of: ${contactWays.join(', ')}.`);
     if (!(await recordAnswer(id, way, member.email))) throw notFound();
     return 'Noted.';
   },
