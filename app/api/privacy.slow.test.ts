@@ -105,6 +105,11 @@ describe('old enquiries', () => {
   const row = async (id: number) =>
     (await database()).selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+  const foundBy = async (search: string) => {
+    const query = new URLSearchParams({ search }).toString();
+    return (await (await call('/api/v1/contact/list/', { query, headers })).json()).count;
+  };
+
   it('are anonymised after two years without activity, without changing statistics', async () => {
     const old = await insert({
       email: 'old@example.com',
@@ -114,6 +119,20 @@ describe('old enquiries', () => {
     await addNote(old, 'Call her mother', 'admin@example.com');
     await updateEnquiry(old, { status: 'lost', lostReason: 'She moved to Paris' }, 'admin@example.com');
     await aged(old, '2024-01-10T08:00:00.000Z');
+    const db = await database();
+    const traces = {
+      subject: 'secret',
+      source_path: '/secret',
+      idempotency_key: 'secret',
+      external_id: 'secret',
+      gclid: 'secret',
+      referrer: 'secret',
+      landing_path: '/secret',
+    };
+    await db.updateTable('inquiries').set(traces).where('id', '=', old).execute();
+    const delivery = { last_error: 'secret' };
+    await db.updateTable('inquiry_deliveries').set(delivery).where('inquiry_id', '=', old).execute();
+    expect(await foundBy('old@example.com')).toBe(1);
     const busy = await insert({ email: 'busy@example.com' });
     await aged(busy, '2024-01-10T08:00:00.000Z');
     await addNote(busy, 'Still talking', 'admin@example.com');
@@ -130,12 +149,18 @@ describe('old enquiries', () => {
       lost_reason: null,
       property_title: 'Palm Villa',
     });
-    const events = await (await database())
-      .selectFrom('inquiry_events')
-      .selectAll()
-      .where('inquiry_id', '=', old)
-      .execute();
-    expect(JSON.stringify(events)).not.toMatch(/mother|Paris/);
+    const ofOld = (table: 'inquiry_events' | 'inquiry_deliveries' | 'inquiry_texts') =>
+      db.selectFrom(table).selectAll().where('inquiry_id', '=', old).execute();
+    const [events, deliveries, texts] = [
+      await ofOld('inquiry_events'),
+      await ofOld('inquiry_deliveries'),
+      await ofOld('inquiry_texts'),
+    ];
+    expect([events, deliveries, texts].map(({ length }) => length > 0)).toEqual([true, true, true]);
+    expect(JSON.stringify([await row(old), events, deliveries, texts])).not.toMatch(
+      /secret|old@example|mother|Paris/,
+    );
+    expect(await foundBy('old@example.com')).toBe(0);
     expect((await row(busy)).email).toBe('busy@example.com');
     expect((await row(young)).email).toBe('young@example.com');
   });
@@ -185,7 +210,9 @@ describe('the newsletter at the desk', () => {
     const visit = await call('/api/v1/newsletter/unsubscribe/', { query: `token=${token}` });
     expect(visit.headers.get('location')).toBe(`/newsletter/unsubscribe?token=${token}`);
     expect((await stateOf('reader@example.com')).state).toBe('confirmed');
-    expect((await oneClick(token.replace(/^\d+/, '999'))).status).toBe(404);
+    const { id: other } = await stateOf('pending@example.com');
+    expect((await oneClick(token.replace(/^\d+/, String(other)))).status).toBe(404);
+    expect((await stateOf('pending@example.com')).state).toBe('pending');
     expect((await oneClick(token)).status).toBe(200);
     expect((await oneClick(token)).status).toBe(200);
     expect((await stateOf('reader@example.com')).state).toBe('unsubscribed');

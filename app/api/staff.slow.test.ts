@@ -211,9 +211,9 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await (await save(true)).json()).toMatchObject({ listings: 1 });
   });
 
-  it('rejects cross-site requests', async () => {
+  it.each(['cross-site', 'same-site'])('rejects %s requests', async (site) => {
     const { cookie } = await signIn('admin');
-    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    const headers = { cookie, 'sec-fetch-site': site };
     const id = await anEnquiry();
     expect((await call('/api/v1/contact/{id}/', { method: 'DELETE', params: { id }, headers })).status).toBe(
       403,

@@ -24,5 +24,12 @@ it("keeps other emirates' permits unchanged", () => {
 
 it('recognises the land department by its host', () => {
   expect(isRegisterAddress('https://dubailand.gov.ae/x')).toBe(true);
-  expect(isRegisterAddress('register')).toBe(false);
+  expect(isRegisterAddress('https://trakheesi.dubailand.gov.ae/x')).toBe(true);
+  for (const address of [
+    'register',
+    'http://dubailand.gov.ae/x',
+    'https://notdubailand.gov.ae/x',
+    'https://dubailand.gov.ae.example/x',
+  ])
+    expect(isRegisterAddress(address)).toBe(false);
 });

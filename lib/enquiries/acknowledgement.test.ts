@@ -64,3 +64,9 @@ it('is sent to an address three times a day; the other enquiries are stored', as
   await db.updateTable('inquiries').set({ created_at: yesterday }).where('email', '=', email).execute();
   expect(await acknowledge({ email })).toHaveLength(1);
 });
+
+it('is sent for the first message of a thread only', async () => {
+  const about = { email: 'again@example.com', property_slug: 'palm-villa' };
+  expect(await acknowledge(about, about)).toHaveLength(1);
+  expect(await acknowledge(about)).toHaveLength(0);
+});

@@ -148,6 +148,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const { id, inquiry_id, ...given } = await delivery();
     expect(given).toMatchObject({ status: 'failed', last_error: 'The channel is switched off.' });
     expect(await deliverDue([backendChannel({ baseUrl })], () => start + 2 * day)).toBe(0);
+    expect(await sendAgain(inquiry_id + 1, id)).toBe(false);
     expect(await sendAgain(inquiry_id, id)).toBe(true);
     expect(await delivery()).toMatchObject({ status: 'pending', attempts: 0, last_error: null });
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);

@@ -11,14 +11,15 @@ const enquiry = (values: Partial<EnquirySummary>) =>
     ...values,
   });
 
-it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1'])('neutralises %j', (message) => {
+it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])('neutralises %j', (message) => {
   expect(enquiriesCsv([enquiry({ message })])).toContain(`'${message.replaceAll('"', '""')}`);
 });
 
 it('quotes separators, quotes and line breaks', () => {
-  const csv = enquiriesCsv([enquiry({ subject: 'a, "b"', message: 'one\ntwo' })]);
+  const csv = enquiriesCsv([enquiry({ subject: 'a, "b"', message: 'one\ntwo', name: 'three\rfour' })]);
   expect(csv).toContain('"a, ""b"""');
   expect(csv).toContain('"one\ntwo"');
+  expect(csv).toContain('"three\rfour"');
 });
 
 it('starts with a byte-order mark, so that spreadsheets read Arabic', () => {

@@ -67,6 +67,24 @@ it("escapes visitors' input", () => {
   expect(html).toContain('أميرة &lt;b&gt;');
 });
 
+it('escapes addresses and titles', () => {
+  const hostile = {
+    ...enquiry,
+    email: '<i>@example.com',
+    property_title: '<i>Villa',
+    created_at: '2026-11-26',
+  };
+  const mails = [
+    deskMail(hostile, 'a@b.ae'),
+    assignmentsMail([hostile, hostile], 'a@b.ae', 2),
+    acknowledgementMail(hostile, '<i>Villa'),
+  ];
+  for (const { html } of mails) {
+    expect(html).toContain('&lt;i&gt;');
+    expect(html).not.toContain('<i>');
+  }
+});
+
 it('has the same id for every attempt, and others per purpose and enquiry', () => {
   expect(deskMail(enquiry, 'a@b.ae').messageId).toBe(deskMail(enquiry, 'a@b.ae').messageId);
   expect(deskMail(enquiry, 'a@b.ae').messageId).not.toBe(acknowledgementMail(enquiry, null).messageId);

@@ -40,3 +40,8 @@ it.each([
   expect(text).toContain('What it had written until then stays.');
   expect(text).not.toContain('Nothing was changed');
 });
+
+it('escapes what a feed says', () => {
+  const { html } = mailOf({ outcome: 'failed', message: 'Not a table: <b>Sign in</b>' });
+  expect(html).toContain('Not a table: &lt;b&gt;Sign in&lt;/b&gt;');
+});

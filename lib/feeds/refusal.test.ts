@@ -13,3 +13,11 @@ it('uses the singular for one row, and names an upload a file', () => {
     /a\.csv has 1 row, less than/,
   );
 });
+
+it('accepts half of the rows of the last good run, and no fewer', () => {
+  const feed = (read: number) => ({ read, count: read, skipped: 0, removedKeys: [] });
+  expect(refusalOf({ name: 'crm' }, feed(600), 1_200)).toBeNull();
+  expect(refusalOf({ name: 'crm' }, feed(599), 1_200)).not.toBeNull();
+  expect(refusalOfJoined({ name: 'crm' }, [{ file: 'a.csv', rows: 5 }], [10])).toBeNull();
+  expect(refusalOfJoined({ name: 'crm' }, [{ file: 'a.csv', rows: 4 }], [10])).not.toBeNull();
+});

@@ -48,6 +48,16 @@ describe('safe HTML', () => {
     }
   });
 
+  it.each(['//evil.example/x', 'data:text/html,x'])('keeps no address such as %s', (address) => {
+    const html = `<p><a href="${address}">x</a><img src="${address}" alt="x"></p>`;
+    for (const safe of [safeDescription(html), safeArticle(html)]) expect(safe).not.toContain(address);
+  });
+
+  it('nests elements to a depth of 100', () => {
+    const html = `${'<b>'.repeat(200)}x${'</b>'.repeat(200)}`;
+    expect(safeDescription(html).match(/<b>/g)).toHaveLength(100);
+  });
+
   it('unwraps spans and drops empty paragraphs', () => {
     expect(safeDescription('<p><span class="x">Two towers</span></p><p>&nbsp;</p><p> </p>')).toBe(
       '<p>Two towers</p>',

@@ -167,6 +167,15 @@ describe('from a plain form', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('leads back to a link that could not be followed, and logs why', async () => {
+    const db = await database();
+    await db.schema.alterTable('newsletter_addresses').renameTo('newsletter_gone').execute();
+    const response = await answerConfirmation(request('form', { token: 'a b' }));
+    await db.schema.alterTable('newsletter_gone').renameTo('newsletter_addresses').execute();
+    expect(location(response)).toBe('/newsletter/confirm?token=a%20b&state=failed');
+    expect(logged).toHaveLength(1);
+  });
+
   it('rate-limits subscriptions', async () => {
     let last = '';
     for (let count = 0; count < 11; count++) {

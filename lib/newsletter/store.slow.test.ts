@@ -113,6 +113,24 @@ describe.each([
     expect(await only()).toMatchObject({ unsubscribed_at: null, requested_at: null });
   });
 
+  it('drops a request that its owner declines before confirming it', async () => {
+    await subscribe(db, 'mona@example.com');
+    const { id } = await only();
+    const link = await issueToken(db, id, 'confirm');
+    await unsubscribe(db, await issueToken(db, id, 'unsubscribe'));
+    expect(await only()).toMatchObject({ requested_at: null, confirm_mail_at: null });
+    expect(await confirm(db, link)).toBe(false);
+  });
+
+  it('counts as consent the request that was confirmed', async () => {
+    await subscribe(db, 'mona@example.com');
+    const { id } = await only();
+    const requested_at = '2026-05-01T08:00:00.000Z';
+    await db.updateTable('newsletter_addresses').set({ requested_at }).execute();
+    await confirm(db, await issueToken(db, id, 'confirm'));
+    expect((await only()).consent_at).toBe(requested_at);
+  });
+
   it('rejects other tokens, digests and links for other purposes', async () => {
     await subscribe(db, 'mona@example.com');
     const { id, unsubscribe_token_hash } = await only();
