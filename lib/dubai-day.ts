@@ -17,10 +17,11 @@ export function dubaiTime(time: string): string {
   return `${new Date(Date.parse(time) + dubaiOffset).toISOString().slice(0, 19)}+04:00`;
 }
 
-/** A day as typed in a date field, `YYYY-MM-DD`; null when unreadable. */
+/** A day as typed in a date field, `YYYY-MM-DD`; null when unreadable or not in the calendar, as 30 February. */
 export function readDay(value: string | null): string | null {
-  const isDay = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDay ? value : null;
+  if (value === null || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : null;
 }
 
 /** Start and end of a Dubai day, `YYYY-MM-DD`, as ISO times in UTC; the end is the start of the next day. */

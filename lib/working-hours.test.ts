@@ -27,6 +27,12 @@ it('reads days that go over the end of the week', () => {
   expect(week?.[6]).toEqual([[480, 1440]]);
 });
 
+it('counts hours once that several entries name', () => {
+  const overlapping = parseWorkingHours('Mon 14:00-18:00, Mon-Tue 09:00-13:00 12:00-15:00, Mon 10:00-11:00');
+  expect(overlapping?.slice(1, 3)).toEqual([[[540, 1080]], [[540, 900]]]);
+  expect(workingMinutes(at('2026-11-23T00:00'), at('2026-11-24T00:00'), overlapping ?? [])).toBe(540);
+});
+
 it.each([
   '',
   'Mon',

@@ -1,6 +1,6 @@
 import { dubaiOffset, startOfDubaiDay } from './dubai-day';
 
-/** Opening times per day of the week, Sunday first, as minutes from midnight. */
+/** Opening times per day of the week, Sunday first, as minutes from midnight, in order and without overlaps. */
 export type WorkingHours = [from: number, to: number][][];
 
 const minute = 60_000;
@@ -23,7 +23,17 @@ export function parseWorkingHours(text: string): WorkingHours | null {
     if (!named || open.length === 0 || open.some((range) => range === null)) return null;
     for (const index of named) hours[index]?.push(...open.filter((range) => range !== null));
   }
-  return hours;
+  return hours.map(joinOverlapping);
+}
+
+function joinOverlapping(ranges: WorkingHours[number]): WorkingHours[number] {
+  const joined: WorkingHours[number] = [];
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
 }
 
 /** Indexes of `Mon` or `Sat-Wed`; null when unreadable. */
