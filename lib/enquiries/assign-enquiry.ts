@@ -91,14 +91,13 @@ export async function assign(
     .where('id', '=', thread)
     .executeTakeFirstOrThrow();
   if (assigned_to === staffId) return true;
-  await trx
-    .updateTable('inquiries')
-    .set({ assigned_to: staffId })
-    .where((e) => inThread(e, thread))
-    .execute();
+  const messages = trx.updateTable('inquiries').where((e) => inThread(e, thread));
+  await messages.set({ assigned_to: staffId }).execute();
+  const isOthers = assignee !== null && assignee.email !== actor;
+  if (isOthers) await messages.set({ read_at: null }).where('status', '=', 'new').execute();
   await addEvent(trx, thread, { actor, kind: 'assigned', text: assignee?.name ?? 'nobody' });
   await dropAssignmentMail(trx, thread);
-  if (assignee && assignee.email !== actor) await queueAssignmentMail(trx, thread);
+  if (isOthers) await queueAssignmentMail(trx, thread);
   return true;
 }
 

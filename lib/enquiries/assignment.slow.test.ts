@@ -7,8 +7,9 @@ import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { insertAdvisor, insertInvited } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
+import { assignEnquiry } from './assign-enquiry';
 import { isOnLeave } from './assignee';
-import { deleteEnquiry, markRead } from './change-enquiry';
+import { deleteEnquiry, markRead, recordAnswer, updateEnquiry } from './change-enquiry';
 import { readInboxQuery } from './inbox-query';
 import { getEnquiryDetail, listEnquiries } from './read-enquiries';
 import { insertEnquiry, type NewEnquiry } from './store';
@@ -102,6 +103,54 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
     });
   });
 
+  describe('an enquiry is read', () => {
+    const isRead = async ({ id }: { id: number }) => (await getEnquiryDetail(id))?.enquiry.read_at !== null;
+
+    it('once its advisor opens it, not a colleague', async () => {
+      await person('a');
+      const enquiry = await enquire();
+      await markRead(enquiry.id, 'b');
+      expect(await isRead(enquiry)).toBe(false);
+      await markRead(enquiry.id, 'a');
+      expect(await isRead(enquiry)).toBe(true);
+    });
+
+    it('once anybody opens it while nobody can answer it', async () => {
+      const unassigned = await enquire();
+      await person('a');
+      const left = await enquire();
+      await db.updateTable('staff').set({ disabled_at: '2026-01-01T00:00:00.000Z' }).execute();
+      for (const enquiry of [unassigned, left]) {
+        await markRead(enquiry.id, 'b');
+        expect(await isRead(enquiry)).toBe(true);
+      }
+    });
+
+    it('once anybody answers it or changes its status', async () => {
+      await person('a');
+      const [answered, closed] = [await enquire(), await enquire()];
+      await recordAnswer(answered.id, 'call', 'b@example.com');
+      await updateEnquiry(closed.id, { status: 'lost' }, 'b@example.com');
+      expect([await isRead(answered), await isRead(closed)]).toEqual([true, true]);
+    });
+
+    it('no longer once a new one is assigned to somebody else', async () => {
+      await person('a');
+      const [fresh, contacted, claimed] = [await enquire(), await enquire(), await enquire()];
+      for (const { id } of [fresh, contacted, claimed]) await markRead(id, 'a');
+      await recordAnswer(contacted.id, 'call', 'a@example.com');
+      await person('b');
+      await assignEnquiry(fresh.id, 'b', 'a', 'a@example.com');
+      await assignEnquiry(contacted.id, 'b', 'a', 'a@example.com');
+      await assignEnquiry(claimed.id, 'b', 'a', 'b@example.com');
+      expect([await isRead(fresh), await isRead(contacted), await isRead(claimed)]).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    });
+  });
+
   describe('a second enquiry of the same person about the same property on the same day', () => {
     const about = { email: 'amira@example.com', phone: '+971501234567', property_slug: 'palm-villa' };
 
@@ -109,7 +158,7 @@ describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
       await person('a');
       await person('b');
       const first = await enquire(about);
-      await markRead(first.id);
+      await markRead(first.id, first.assigned_to ?? '');
       const second = await enquire({ ...about, message: 'And may we bring a dog?' }, ['desk-mail']);
       expect(second).toMatchObject({ thread_id: first.id, assigned_to: first.assigned_to });
       const { count, results } = await listEnquiries(all);

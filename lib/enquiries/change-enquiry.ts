@@ -123,6 +123,7 @@ async function setStatus(
     .set((e) => ({
       status,
       lost_reason: status === 'lost' ? lostReason : null,
+      read_at: status === 'new' ? e.ref('read_at') : e.fn.coalesce('read_at', e.val(now)),
       ...(answeredStatuses.includes(status)
         ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
         : {}),
@@ -209,7 +210,9 @@ export async function recordAnswer(id: number, way: ContactWay, actor: string): 
   return db.transaction().execute(async (trx) => {
     const thread = await threadOf(trx, id);
     if (thread === null) return false;
+    const now = new Date().toISOString();
     const messages = trx.updateTable('inquiries').where((e) => inThread(e, thread));
+    await messages.set({ read_at: now }).where('read_at', 'is', null).execute();
     // Only a new enquiry: a colleague may have closed it since this screen was loaded.
     const { numUpdatedRows } = await messages
       .set({ status: 'contacted' })
@@ -219,23 +222,35 @@ export async function recordAnswer(id: number, way: ContactWay, actor: string): 
       await addEvent(trx, thread, { actor, kind: 'status', text: 'contacted' });
       await dropReminders(trx, thread);
     }
-    await messages
-      .set({ first_response_at: new Date().toISOString() })
-      .where('first_response_at', 'is', null)
-      .execute();
+    await messages.set({ first_response_at: now }).where('first_response_at', 'is', null).execute();
     await addEvent(trx, thread, { actor, kind: 'answered', text: way });
     return true;
   });
 }
 
-/** Marks an enquiry as read. */
-export async function markRead(id: number): Promise<void> {
+/**
+ * Marks an enquiry as read, unless it is somebody else's to read: that of an advisor stays unread when a colleague opens it.
+ * @param reader id of the account that opened it
+ */
+export async function markRead(id: number, reader: string): Promise<void> {
   const db = await database();
   await db
     .updateTable('inquiries')
     .set({ read_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('read_at', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('staff')
+            .select('staff.id')
+            .whereRef('staff.id', '=', 'inquiries.assigned_to')
+            .where('staff.id', '<>', reader)
+            .where('staff.disabled_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
 }
 

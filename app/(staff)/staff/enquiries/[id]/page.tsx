@@ -40,7 +40,7 @@ export default async function EnquiryPage({ params }: Props) {
   if (enquiry.thread_id) redirect(staffRoutes.enquiry(enquiry.thread_id));
   const [accounts] = await Promise.all([
     listAccounts(),
-    markRead(enquiry.id),
+    markRead(enquiry.id, member.id),
     audit({ actor: member.email, action: 'enquiry.read', subject: `enquiry ${enquiry.id}` }),
   ]);
   const { id, name, email, phone } = enquiry;
