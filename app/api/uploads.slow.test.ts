@@ -194,6 +194,21 @@ it('recognises the next file by its columns, and says which of them are gone', a
   });
 });
 
+it('notices a list that comes back under another name and with other columns', async () => {
+  const file = homes(5).replace('Code,Marketing,', 'Ref no,Title,');
+  const { id, examination } = await examined('stock.csv', file);
+  expect(examination).toMatchObject({ feed: 'stock', counts: { created: 5 } });
+  expect(examination?.repeated).toEqual({ feed: 'marina', count: 4 });
+  await change(id, { feed: 'marina' });
+  const { examination: renamed } = await again(id);
+  expect(renamed).toMatchObject({ repeated: null, missingColumns: ['Code', 'Marketing'] });
+  await change(id, { ...renamed?.suggestions });
+  expect((await again(id)).examination).toMatchObject({ missingColumns: [], counts: { unchanged: 4 } });
+  const other = await examined('villas.csv', homes(12, { from: 4 }).replace('Marketing', 'Title'));
+  expect(other.examination?.repeated).toBeNull();
+  await Promise.all([discard(id), discard(other.id)]);
+});
+
 it('takes off what a complete file lacks, at once only a fifth, and more when that is confirmed', async () => {
   const cut = await examined('marina.csv', homes(1, { from: 4 }));
   expect(cut.examination?.counts).toMatchObject({ created: 0, shown: 4, missing: 3 });

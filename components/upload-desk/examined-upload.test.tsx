@@ -107,3 +107,25 @@ it('shows a name only for files that need no columns, and no box before the firs
   expect(screen.getByRole('heading', { name: 'Name' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+it('proposes a column for a renamed one, which “Check again” takes', async () => {
+  show({
+    missingColumns: ['Title'],
+    suggestions: { title: 'Name' },
+    fields: [{ field: 'title', column: 'Title', kept: null, reading: null }],
+  });
+  expect(control('Title')).toHaveDisplayValue('Name · Palm Crest');
+  expect(control('Title')).toHaveAccessibleDescription(/no longer has “Title”/);
+  await press('Check again');
+  expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', {
+    method: 'PATCH',
+    body: expect.objectContaining({ title: 'Name' }),
+  });
+});
+
+it('offers the name of the earlier list that a file repeats', async () => {
+  show({ feed: 'week-2', isKnown: false, repeated: { feed: 'stock', count: 9 } });
+  expect(screen.getByText(/Imported as “week-2”, they are on the site twice/)).toBeVisible();
+  await press('Update “stock”');
+  expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', { method: 'PATCH', body: { feed: 'stock' } });
+});

@@ -9,6 +9,7 @@ import type { Upload } from '@/lib/uploads/upload';
 import { ExaminationCounts, Preview, Problems } from './examination-summary';
 import { ImportForm } from './import-form';
 import { MappingForm } from './mapping-form';
+import { RepeatedList } from './repeated-list';
 
 type Props = {
   upload: Upload;
@@ -29,9 +30,10 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
         <p role="alert" className="mt-8 max-w-[60ch] font-medium text-danger wrap-anywhere">
           The columns have changed since the last file of “{feed}”:{' '}
           {missingColumns.map((name) => `“${name}”`).join(', ')} {missingColumns.length === 1 ? 'is' : 'are'}{' '}
-          missing. Please choose other columns below, or none.
+          missing. Please check the columns below, choose others or none, and press “Check again”.
         </p>
       )}
+      {examination.repeated && <RepeatedList id={upload.id} name={feed} repeated={examination.repeated} />}
       <h2 className="display-sm mt-10">What an import would do</h2>
       <ExaminationCounts examination={examination} />
       <Preview examination={examination} />

@@ -21,7 +21,7 @@ const kept = '(as found)';
 /** Changes the name of an upload and the column of each field; the file is then examined again. */
 export function MappingForm({ id, examination, missing }: Props) {
   const router = useDeskRouter();
-  const { feed, isKnown, fields, unused } = examination;
+  const { feed, isKnown, fields, unused, suggestions = {} } = examination;
   const inOrder = mostWantedFirst(fields);
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.upload(id),
@@ -46,6 +46,7 @@ export function MappingForm({ id, examination, missing }: Props) {
           mapped={mapped}
           columns={examination.columns}
           isMissing={mapped.column !== null && missing.includes(mapped.column)}
+          suggested={suggestions[mapped.field]}
           error={errors[mapped.field]}
         />
       ))}
@@ -102,6 +103,8 @@ type ColumnProps = {
   mapped: MappedField;
   columns: Examination['columns'];
   isMissing: boolean;
+  /** The column that probably replaces the missing one. */
+  suggested: string | undefined;
   error: string | undefined;
 };
 
@@ -109,10 +112,11 @@ function FieldColumn({
   mapped: { field, column, kept: rule, reading },
   columns,
   isMissing,
+  suggested,
   error,
 }: ColumnProps) {
   const label = uploadLabel(field);
-  const problem = error ?? (isMissing ? 'The file no longer has this column.' : undefined);
+  const problem = error ?? (isMissing ? missingText(column, suggested) : undefined);
   const ways = reading ? readings[field] : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -120,7 +124,7 @@ function FieldColumn({
         <Select
           id={field}
           name={field}
-          defaultValue={rule === null ? (column ?? '') : kept}
+          defaultValue={rule === null ? (suggested ?? column ?? '') : kept}
           {...errorProps(field, problem)}
         >
           {rule !== null && <option value={kept}>{rule}</option>}
@@ -151,6 +155,12 @@ function FieldColumn({
       )}
     </div>
   );
+}
+
+function missingText(column: string | null, suggested: string | undefined): string {
+  return suggested === undefined
+    ? 'The file no longer has this column.'
+    : `The file no longer has “${column}”. Please check the column proposed instead.`;
 }
 
 const longestName = 60;

@@ -1,4 +1,4 @@
-import { chooseColumns } from './choose-columns';
+import { chooseColumns, suggestColumns } from './choose-columns';
 import { mappedFields } from './guess/choices';
 import { type Mapping, parseMapping } from './mapping-schema';
 
@@ -99,4 +99,21 @@ test('homes in a list are kept or removed as a whole', () => {
   expect(
     mappingOf(chooseColumns(projects, mapping, { units: { column: null } })).fields.units,
   ).toBeUndefined();
+});
+
+test('a renamed column is replaced by the one that a guess takes', () => {
+  const known = choose(null, { reference: { column: 'Unit code' }, key: { column: 'Unit code' } });
+  const renamed = rows.map(({ 'Unit code': code, Headline, Beds, ...row }) => ({
+    ...row,
+    'Ref no': code,
+    Title: Headline,
+    BR: Beds,
+  }));
+  expect(suggestColumns(renamed, known, ['Unit code', 'Headline', 'Beds'])).toEqual({
+    key: 'Ref no',
+    reference: 'Ref no',
+    title: 'Title',
+    bedrooms: 'BR',
+  });
+  expect(suggestColumns(renamed, known, ['Handover date'])).toEqual({});
 });

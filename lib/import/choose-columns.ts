@@ -1,7 +1,15 @@
 import { fieldOf } from '@/lib/typed-keys';
-import { type Choices, choiceFields, choicesOf, isHomeField } from './guess/choices';
+import {
+  type ChoiceField,
+  type Choices,
+  choiceFields,
+  choicesOf,
+  isHomeField,
+  mappedFields,
+} from './guess/choices';
 import { type Guess, guessMapping } from './guess-mapping';
 import type { Mapping } from './mapping-schema';
+import { mappingOf } from './start-without-mapping';
 
 /**
  * The mapping of a feed of unknown form with a person's choices.
@@ -30,4 +38,25 @@ export function chooseColumns(sample: unknown[], known: Mapping | null, choices:
       fields,
     },
   };
+}
+
+export type Suggestions = Partial<Record<ChoiceField, string>>;
+
+/** For fields whose column is missing in a later file: the column that a guess would take, as after a column was renamed. */
+export function suggestColumns(sample: unknown[], mapping: Mapping, missing: readonly string[]): Suggestions {
+  const lost = new Set(
+    mappedFields(mapping).flatMap(({ field, column }) =>
+      column !== null && missing.includes(column) ? [field] : [],
+    ),
+  );
+  const others = choiceFields.flatMap((field) => {
+    const choice = lost.has(field) ? undefined : choicesOf(mapping)[field];
+    return choice?.column ? [[field, choice]] : [];
+  });
+  const guess = mappingOf(guessMapping(sample, Object.fromEntries(others)));
+  return Object.fromEntries(
+    mappedFields(guess).flatMap(({ field, column }) =>
+      column !== null && lost.has(field) ? [[field, column]] : [],
+    ),
+  );
 }

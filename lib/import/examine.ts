@@ -3,7 +3,7 @@ import { createDryWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
-import { chooseColumns } from './choose-columns';
+import { chooseColumns, type Suggestions, suggestColumns } from './choose-columns';
 import { type Collected, collectRecords } from './collect-records';
 import { columnsOfRows } from './columns';
 import { type OpenFeed, openFeed } from './feed-file';
@@ -15,6 +15,7 @@ import type { Mapping } from './mapping-schema';
 import { missingColumns } from './missing-columns';
 import { copiedPictures } from './pictures/fetch-pictures';
 import { previewCells } from './preview';
+import { type RepeatedList, repeatedList } from './repeated-list';
 import type { FindingKind, ImportSummary, Reason } from './report';
 import { reportDuplicates } from './report-duplicates';
 import type { Format } from './source/detect-format';
@@ -57,6 +58,10 @@ export type Examination = {
   unused: string[];
   /** Columns that the mapping reads and the table does not have. */
   missingColumns: string[];
+  /** Columns that probably replace the missing ones. Absent in examinations by an earlier version. */
+  suggestions?: Suggestions;
+  /** An earlier list with the same properties. Absent in examinations by an earlier version. */
+  repeated?: RepeatedList | null;
   /** Why nothing can be imported; null when something can. */
   refusal: string | null;
   counts: Pick<ImportSummary, 'read' | 'skipped' | 'created' | 'updated' | 'unchanged' | 'units'> & {
@@ -121,6 +126,13 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
         mapping,
         ...columnsAndFields(rows, guess, mapping),
         missingColumns: summary.missingColumns,
+        suggestions:
+          rows && mapping && summary.missingColumns.length > 0
+            ? suggestColumns(rows, mapping, summary.missingColumns)
+            : {},
+        repeated: earlier
+          ? null
+          : await repeatedList(collected, { feed, known, writer: createDryWriter(db) }),
         refusal: refusalOf({ name: feed, isUpload: true }, collected, null),
         counts: {
           ...countsOf(summary),

@@ -1,0 +1,30 @@
+'use client';
+
+import { ActionButton } from '@/components/staff/action-button';
+import { useDeskAction } from '@/components/staff/use-desk-action';
+import { counted } from '@/lib/format/counted';
+import type { RepeatedList as Repeated } from '@/lib/import/repeated-list';
+import { staffApi } from '@/lib/staff-routes';
+
+type Props = { id: number; name: string; repeated: Repeated };
+
+/** Warns that a list under a new name has the properties of an earlier one, and offers that name. */
+export function RepeatedList({ id, name, repeated: { feed, count } }: Props) {
+  const rename = useDeskAction<{ feed: string }>(staffApi.upload(id));
+  return (
+    <div role="alert" className="mt-8 max-w-[60ch] border-s-2 border-danger ps-5 wrap-anywhere">
+      <p className="font-medium text-danger">
+        This looks like a newer file of “{feed}”: {counted(count, 'property', 'properties')} of that list on
+        the site {count === 1 ? 'is' : 'are'} in it. Imported as “{name}”, they are on the site twice.
+      </p>
+      <ActionButton
+        variant="line"
+        className="mt-4"
+        isBusy={rename.isPending}
+        onClick={() => rename.mutate({ feed })}
+      >
+        Update “{feed}”
+      </ActionButton>
+    </div>
+  );
+}
