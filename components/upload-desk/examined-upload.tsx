@@ -37,7 +37,7 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
       <h2 className="display-sm mt-10">What an import would do</h2>
       <ExaminationCounts examination={examination} />
       <Preview examination={examination} />
-      <details className="mt-10" open={!isKnown || isChanged || refusal !== null}>
+      <details className="mt-10" open={!isKnown || isChanged || refusal !== null || notes.length > 0}>
         <summary className="min-h-11 cursor-pointer py-1">
           <h2 className="display-sm inline">{needsMapping ? 'Name and columns' : 'Name'}</h2>
         </summary>

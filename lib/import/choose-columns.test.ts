@@ -1,4 +1,4 @@
-import { chooseColumns, suggestColumns } from './choose-columns';
+import { chooseColumns, suggestColumns, unusedSaleNotes } from './choose-columns';
 import { mappedFields } from './guess/choices';
 import { type Mapping, parseMapping } from './mapping-schema';
 
@@ -116,4 +116,14 @@ test('a renamed column is replaced by the one that a guess takes', () => {
     bedrooms: 'BR',
   });
   expect(suggestColumns(renamed, known, ['Handover date'])).toEqual({});
+});
+
+test('a column of sales that a list has not used is noticed', () => {
+  const known = choose(null, {});
+  expect(unusedSaleNotes(rows, known)).toEqual([]);
+  const later = rows.map((row, index) => ({ ...row, Availability: index % 3 ? 'Available' : 'Sold' }));
+  expect(unusedSaleNotes(later, known)).toEqual([
+    '“Availability” says what is sold, but this list has not used it so far. Choose it as “Sales status”, or sold properties stay for sale.',
+  ]);
+  expect(unusedSaleNotes(later, mappingOf(chooseColumns(later, null, {})))).toEqual([]);
 });

@@ -49,14 +49,29 @@ export function suggestColumns(sample: unknown[], mapping: Mapping, missing: rea
       column !== null && missing.includes(column) ? [field] : [],
     ),
   );
-  const others = choiceFields.flatMap((field) => {
-    const choice = lost.has(field) ? undefined : choicesOf(mapping)[field];
-    return choice?.column ? [[field, choice]] : [];
-  });
-  const guess = mappingOf(guessMapping(sample, Object.fromEntries(others)));
+  const guess = mappingOf(guessMapping(sample, takenColumns(mapping, lost)));
   return Object.fromEntries(
     mappedFields(guess).flatMap(({ field, column }) =>
       column !== null && lost.has(field) ? [[field, column]] : [],
     ),
   );
+}
+
+/** A note when a later file says what is sold in a column that the list does not use; empty otherwise. */
+export function unusedSaleNotes(sample: unknown[], mapping: Mapping): string[] {
+  if (mapping.fields.sales_status !== undefined) return [];
+  const guess = mappedFields(mappingOf(guessMapping(sample, takenColumns(mapping))));
+  const column = guess.find(({ field }) => field === 'sales_status')?.column;
+  return column
+    ? [
+        `“${column}” says what is sold, but this list has not used it so far. Choose it as “Sales status”, or sold properties stay for sale.`,
+      ]
+    : [];
+}
+
+/** The columns that a mapping takes as choices, so that a guess leaves them to their fields. */
+function takenColumns(mapping: Mapping, except: ReadonlySet<ChoiceField> = new Set()): Choices {
+  const choices = choicesOf(mapping);
+  const fields = choiceFields.filter((field) => choices[field]?.column && !except.has(field));
+  return Object.fromEntries(fields.map((field) => [field, choices[field]]));
 }

@@ -3,7 +3,7 @@ import { createDryWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
-import { chooseColumns, type Suggestions, suggestColumns } from './choose-columns';
+import { chooseColumns, type Suggestions, suggestColumns, unusedSaleNotes } from './choose-columns';
 import { type Collected, collectRecords } from './collect-records';
 import { columnsOfRows } from './columns';
 import { type OpenFeed, openFeed } from './feed-file';
@@ -105,6 +105,9 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
   const earlier = known.find(({ name }) => name === feed);
   const guess = rows && chooseColumns(rows, earlier?.mapping ?? null, choices);
   const mapping = guess ? mappingOf(guess) : opened.mapping;
+  const table = columnsAndFields(rows, guess, mapping);
+  const isUnchosen = earlier !== undefined && !choices.sales_status;
+  const saleNotes = rows && mapping && isUnchosen ? unusedSaleNotes(rows, mapping) : [];
   const names = await readImportNames(databaseUrl);
   const collected = await collectRecords([{ ...opened, mapping }], { names, feedOf: () => feed });
   try {
@@ -124,7 +127,8 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
         isKnown: earlier !== undefined,
         format: opened.format,
         mapping,
-        ...columnsAndFields(rows, guess, mapping),
+        ...table,
+        notes: [...table.notes, ...saleNotes],
         missingColumns: summary.missingColumns,
         suggestions:
           rows && mapping && summary.missingColumns.length > 0
