@@ -274,3 +274,15 @@ test('the Arabic name of a country or city is no title', () => {
   ]);
   expect(mapping.fields).not.toHaveProperty('arabic_title');
 });
+
+test('without a column of cities, the city is that of the districts, unless nobody knows it or it is not wanted', () => {
+  const cityIn = (districts: string[], choices: Parameters<typeof guessMapping>[1] = {}) => {
+    const rows = districts.map((district, index) => ({ title: `Home ${index}`, price: 1_000_000, district }));
+    const { mapping, notes } = guessMapping(rows, choices);
+    return [fieldOf(mapping.fields, 'city'), notes.some((note) => note.includes('city'))];
+  };
+  expect(cityIn(['Dubai Marina', 'JVC', 'A new quarter'])).toEqual([{ value: 'Dubai' }, true]);
+  expect(cityIn(['Dubai Marina', 'A new quarter', 'Another'])).toEqual([undefined, false]);
+  expect(cityIn(['Dubai Marina', 'Aljada'])).toEqual([undefined, false]);
+  expect(cityIn(['Dubai Marina'], { city: { column: null } })).toEqual([undefined, false]);
+});

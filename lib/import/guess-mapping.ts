@@ -4,7 +4,7 @@ import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
 import { areaConversion, converted, priceConversion } from './guess/conversions';
 import { columnOf, type KnownField, knownFields } from './guess/known-columns';
-import { saleOf, statusOf, typeOf } from './guess/known-values';
+import { cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
 import type { Mapping } from './mapping-schema';
 import { valueAt } from './value-path';
@@ -207,7 +207,13 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
   const hasParts = parts.length > 0 && parts.filter((count) => count >= 2).length >= parts.length * 0.9;
   if (found.city) fields.city = { path: found.city.path, default: 'Dubai' };
   if (found.district) fields.district = found.district.path;
-  if (!address || !hasParts) return;
+  if (!address || !hasParts) {
+    const city = found.district && !found.city && !choices.city ? cityOf(distinct(found.district)) : null;
+    if (city === null) return;
+    fields.city = { value: city };
+    notes.push(`No column looks like a city: all rows are taken as in ${city}, where the districts are.`);
+    return;
+  }
   if (!found.city && !choices.city) {
     fields.city = { path: address.path, split: ',', take: -1 };
     notes.push(`City and district are the last parts of "${address.path}".`);

@@ -1,3 +1,6 @@
+import { fold } from '@/lib/search/fold';
+import { builtInPlaces } from '@/lib/search/understand/place-aliases';
+
 /* Translates values of feeds to ours. */
 
 /** Our property type for a feed's word; null for an unknown one. */
@@ -33,4 +36,18 @@ export function saleOf(text: string): string | null {
   return /^(?:onsale|available|newlaunch|limited|verylimited|forsale|sell|sale|live|active|open)/.test(plain)
     ? 'Available'
     : null;
+}
+
+/** The city that all known ones of these districts are in; null when fewer than half of them are known, or in several cities. */
+export function cityOf(districts: string[]): string | null {
+  const wanted = new Set(districts.map(fold));
+  const known = new Set<string>();
+  const cities = new Set<string | null>();
+  for (const { kind, city, names } of builtInPlaces) {
+    const found = kind === 'district' ? names.map(fold).filter((name) => wanted.has(name)) : [];
+    for (const name of found) known.add(name);
+    if (found.length > 0) cities.add(city);
+  }
+  const [city = null] = cities;
+  return cities.size === 1 && known.size * 2 >= wanted.size ? city : null;
 }
