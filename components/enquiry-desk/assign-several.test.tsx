@@ -3,6 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/browser/client';
 import { anInboxEntry } from '@/testing/inbox-entry';
 import { AssignSeveral } from './assign-several';
@@ -13,6 +14,8 @@ jest.mock('@/lib/http/browser/client', () => ({
   ...jest.requireActual('@/lib/http/browser/client'),
   callApi: jest.fn(async () => ({ message: 'Done.' })),
 }));
+
+jest.mock('@/components/ui/toast', () => ({ toast: jest.fn() }));
 
 const entries = [
   anInboxEntry(7, { assigned_to: 'omar' }),
@@ -100,4 +103,19 @@ it('asks for enquiries and an advisor first', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Please select enquiries first.');
   expect(screen.getByLabelText('Assign to')).toHaveAccessibleDescription('Please choose an advisor.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says longer than usual that some enquiries stay as they are', async () => {
+  const assignFirst = async (changed: number) => {
+    const message = `${changed} stay.`;
+    jest.mocked(callApi).mockResolvedValueOnce({ message, changed });
+    await userEvent.click(screen.getByLabelText('Person 7'));
+    await userEvent.selectOptions(screen.getByLabelText('Assign to'), 'Layla');
+    await press('Assign');
+    await press('Assign');
+    return message;
+  };
+  show(2);
+  expect(toast).toHaveBeenLastCalledWith({ channel: 'form', title: await assignFirst(0) });
+  expect(toast).toHaveBeenLastCalledWith({ channel: 'form', title: await assignFirst(1), duration: 20_000 });
 });

@@ -46,13 +46,13 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
   });
   const assign = useMutation({
     mutationFn: () =>
-      requestDesk<{ message: string }>(staffApi.assignEnquiries, {
+      requestDesk<{ message: string; changed: number }>(staffApi.assignEnquiries, {
         method: 'POST',
         body: { staff_id: staffId, enquiries: [...selected.values()] },
       }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, changed }) => {
       select([]);
-      toast({ channel: 'form', title: message });
+      toast({ channel: 'form', title: message, ...(changed > 0 && { duration: unexpectedMs }) });
     },
     onError: showFailure,
     onSettled: () => router.refresh(),
@@ -182,6 +182,9 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
     </>
   );
 }
+
+/** What stays as it is was not expected, and only this message says so. */
+const unexpectedMs = 20_000;
 
 const absences = { disabled: 'disabled', invited: 'invited and cannot sign in yet', away: 'on leave today' };
 
