@@ -13,7 +13,7 @@ test('the check detects violations', async ({ page }) => {
   expect(await wcagViolations(page)).toEqual([expect.stringMatching(/^image-alt: body > img/)]);
 });
 
-const twiceAsLarge = [
+const enlarged = [
   '/',
   '/about',
   '/properties',
@@ -107,13 +107,26 @@ test.describe('with the keyboard', () => {
 test('pages do not scroll sideways with text at twice the size', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of twiceAsLarge) {
+  for (const path of enlarged) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(width, { message: path }).toBe(viewport.width);
+    }
+  }
+});
+
+test('pages do not scroll sideways with the text spacing of WCAG 1.4.12', async ({ page }) => {
+  const content =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  for (const path of enlarged) {
+    await page.goto(path);
+    await page.addStyleTag({ content });
+    for (const width of [320, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
   }
 });

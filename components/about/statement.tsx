@@ -38,9 +38,9 @@ export function Statement() {
             If a home isn&rsquo;t right for you, we&rsquo;ll tell you. And after handover we&rsquo;re still
             here, for snagging, tenants, your next home and the sale of your first.
           </p>
-          <dl className="mt-9 grid grid-cols-[auto_1fr_auto] gap-x-6 gap-y-5 large-text:grid-cols-1 border-t border-line pt-7 md:max-w-150 md:grid-cols-3 md:gap-x-10">
+          <dl className="mt-9 flex flex-wrap gap-x-6 gap-y-5 border-t border-line pt-7 large-text:flex-col md:max-w-150 md:gap-x-10">
             {figures.map((figure) => (
-              <div key={figure.label} className="flex flex-col-reverse justify-end">
+              <div key={figure.label} className="flex flex-[1_1_min-content] flex-col-reverse justify-end">
                 <dt className="mt-1.5 text-[0.8125rem] leading-snug text-stone">{figure.label}</dt>
                 <dd className="figures font-display text-[2.5rem] font-medium leading-none">
                   {figure.value}
