@@ -176,3 +176,32 @@ test('the period of an instalment does not cover its share on phones', async ({ 
   );
   expect(tooWide).toBe(0);
 });
+
+test('no line of an instalment begins with the dot before its date', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/properties/mirador-heights');
+  const dates = page.locator('.instalment > :nth-child(2) > span').filter({ hasText: 'December 2027' });
+  await expect(dates.first()).toBeVisible();
+  const leading = await dates.evaluateAll(
+    (all) =>
+      all.filter(({ firstElementChild: dot, parentElement: cell }) => {
+        const { left, width } = dot?.getBoundingClientRect() ?? new DOMRect();
+        return width > 0 && left <= (cell?.getBoundingClientRect().left ?? 0);
+      }).length,
+  );
+  expect(leading).toBe(0);
+});
+
+for (const width of [1024, 1280]) {
+  test(`the lines in the cards of a row are level at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/properties/mirador-heights');
+    const lines = page.getByRole('region', { name: 'Similar Properties' }).locator('.card-foot');
+    await lines.last().scrollIntoViewIfNeeded();
+    const tops = await lines.evaluateAll((all) =>
+      all.map((line) => Math.round(line.getBoundingClientRect().top)),
+    );
+    expect(tops).toEqual(tops.map(() => tops[0]));
+    expect(tops).toHaveLength(3);
+  });
+}
