@@ -96,6 +96,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a phone on its side shows the headline and both links above the fold', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Explore Properties', 'Contact Advisor']) {
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

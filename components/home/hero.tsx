@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section
       data-hero
-      className="on-night relative isolate flex min-h-[max(560px,min(96svh,900px))] items-end overflow-hidden bg-night text-paper"
+      className="on-night relative isolate flex min-h-[max(560px,min(96svh,900px))] items-end overflow-hidden bg-night text-paper low:min-h-[88svh]"
     >
       <HeroPoster />
       <HeroFilm />
@@ -22,13 +22,13 @@ export function Hero() {
         aria-hidden
         className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(13_15_20/0.6)_0,rgb(13_15_20/0.1)_26%,rgb(13_15_20/0.3)_48%,rgb(13_15_20/0.9)_100%),linear-gradient(70deg,rgb(13_15_20/0.55)_0,rgb(13_15_20/0)_60%)]"
       />
-      <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18">
+      <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18 low:pt-24 low:sm:pb-8">
         <p className="label text-[#e9d8a6]!">{site.tagline}</p>
-        <h1 className="display-xl mt-5 max-w-225">{site.headline}</h1>
-        <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand">
+        <h1 className="display-xl mt-5 max-w-225 low:mt-3 low:text-[2.5rem]">{site.headline}</h1>
+        <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand low:mt-3">
           Homes, penthouses and off-plan residences, chosen and negotiated by advisors who live here.
         </p>
-        <div className="mt-8 flex flex-col gap-3.5 sm:flex-row">
+        <div className="mt-8 flex flex-col gap-3.5 sm:flex-row low:mt-5 low:flex-row low:flex-wrap">
           <Button asChild variant="gold">
             <IntentLink href={routes.propertiesFirstPage}>
               Explore Properties
