@@ -20,7 +20,7 @@ export function HeaderContent() {
         <div className="page flex h-(--header-height) items-center gap-8 large-text:gap-4">
           <Logo />
           {/* Content-width: right-aligned content would shift while the HTML streams in. */}
-          <div className="ms-auto hidden min-w-[33.95rem] items-center gap-9 lg:flex print:hidden">
+          <div className="ms-auto hidden min-w-[33.95rem] items-center gap-9 lg:flex xl:w-[33.95rem] print:hidden">
             <MainNavigation
               className="flex gap-9 text-[0.8125rem] font-medium leading-none tracking-[0.04em]"
               linkClassName="site-link"
