@@ -26,8 +26,8 @@ export function landingSubjects(kind: LandingKind, options: FilterOptions): Land
       const city = cityOf(city_id);
       return { kind, id, slug, name, count, city: city && !name.includes(city) ? city : null };
     });
-  const named = kind === 'developers' ? options.developers : options.property_types;
-  return named.filter(isListed).map(({ id, slug, name, count }) => ({
+  const named = { developers: options.developers, types: options.property_types };
+  return named[kind].filter(isListed).map(({ id, slug, name, count }) => ({
     kind,
     id,
     slug,
@@ -92,9 +92,11 @@ export function landingPlace({ name, city }: LandingSubject): string {
 
 /** The page's heading: `Properties for sale in Palm Jumeirah` */
 export function landingHeading(subject: LandingSubject): string {
-  if (subject.kind === 'areas') return `Properties for sale in ${subject.name}`;
-  if (subject.kind === 'developers') return `${offerNoun(subject)} by ${subject.name}`;
-  return `${typeNouns(subject.name)} for sale in Dubai and the Emirates`;
+  return {
+    areas: `Properties for sale in ${subject.name}`,
+    developers: `${offerNoun(subject)} by ${subject.name}`,
+    types: `${typeNouns(subject.name)} for sale in Dubai and the Emirates`,
+  }[subject.kind];
 }
 
 /** Avoids a heading such as "Properties by Emaar Properties". */

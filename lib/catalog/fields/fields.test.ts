@@ -7,7 +7,7 @@ import { contentHash, propertyContent } from '../sql/property-row';
 import { articleFields } from './article-fields';
 import { field, isUnknownNewer, newerField, toColumns } from './field';
 import { countKind, flagKind } from './kinds';
-import { propertyFields } from './property-fields';
+import { propertyFields, propertyRelations } from './property-fields';
 import { unitFields } from './unit-fields';
 
 /* Guards for new fields that neither the compiler nor the source contract covers. */
@@ -23,6 +23,16 @@ it.each([
   const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
   await db.destroy();
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+});
+
+/* A value under a shared name is read as both fields. */
+it.each([
+  ['properties', { ...propertyFields, ...propertyRelations }, ['community']],
+  ['units', unitFields, ['apt_no']],
+  ['articles', articleFields, []],
+])('no two fields of %s share a name, but where it is meant', (_table, fields, shared) => {
+  const names = Object.entries(fields).flatMap(([name, { aliases }]) => [name, ...aliases]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(shared);
 });
 
 it.each([...keysOf(propertyFields), ...keysOf(unitFields)])('%s is documented in docs/import.md', (name) => {
