@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { setUpSiteDatabase } from '@/testing/site-database';
-import { recordAnswer } from './change-enquiry';
+import { recordAnswer, updateEnquiry } from './change-enquiry';
 import { enqueueReminders, hasUnanswered } from './reminders';
 import { insertEnquiry } from './store';
 
@@ -75,6 +75,14 @@ describe.each(databaseEngines)('reminders on %s', (_engine, startEngine) => {
     await twice(at(11));
     await recordAnswer(id, 'call', 'layla@example.com');
     expect(await queued()).toEqual([]);
+    expect(await twice(at(20))).toBe(0);
+  });
+
+  it('are not sent for an answered enquiry that is set back to new', async () => {
+    const id = await received(at(10));
+    await recordAnswer(id, 'call', 'layla@example.com');
+    await updateEnquiry(id, { status: 'new' }, 'layla@example.com');
+    expect(await hasUnanswered(at(20))).toBe(false);
     expect(await twice(at(20))).toBe(0);
   });
 

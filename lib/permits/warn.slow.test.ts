@@ -100,6 +100,22 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     expect(logged).toMatchObject([{ job: 'permit warnings' }]);
   });
 
+  it('that could not be sent are dropped when the permit has ended', async () => {
+    await put(['villa']);
+    const failing = async () => {
+      throw new Error('down');
+    };
+    await sendPermitWarnings(() => end - hour, failing);
+    await warn(end);
+    expect(mails).toEqual([]);
+  });
+
+  it('name the permit that ends first', async () => {
+    await put(['later'], ['first', { permit_expires_at: '2027-03-30' }]);
+    await warn(end - 20 * day);
+    expect(mails[0]?.text).toMatch(/first[\s\S]*later/);
+  });
+
   it('are not begun after the process is told to stop, but an hour later', async () => {
     await put(['a', { agent_email: 'layla@agency.example' }], ['bb']);
     const stop = new AbortController();
