@@ -48,6 +48,17 @@ test('accepts HTML entities and control characters in texts', async () => {
   expect(row).toEqual({ t: expect.stringContaining('a&nbsp;b'), u: '1' });
 });
 
+test.each([
+  ['R & D', 'R & D'],
+  ['Q&A &amp; more', 'Q&A & more'],
+  ['a && b; &; &#38;', 'a && b; &; &'],
+  ['<![CDATA[a & b &amp; c]]> & d', 'a & b &amp; c & d'],
+  ['https://a.example/?a=1&b=2', 'https://a.example/?a=1&b=2'],
+])('reads the lone ampersands of %s', async (written, read) => {
+  const row = `<property a="${written.startsWith('<') ? '' : written}"><t>${written}</t><u>1</u></property>`;
+  expect(await values(`<l>${row}</l>`)).toEqual([expect.objectContaining({ t: read, u: '1' })]);
+});
+
 test('does not expand entities of a document type', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>
 <l><property><t>&b;</t></property></l>`;

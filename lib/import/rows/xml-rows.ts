@@ -25,12 +25,41 @@ export async function* xmlRows(
   rowName?: string,
 ): AsyncGenerator<Row> {
   const reader = new XmlRowReader(name, rowName ? rowName.toLowerCase() : null);
-  for await (const chunk of text) yield* reader.read(chunk);
+  for await (const chunk of withoutLoneAmpersands(text)) yield* reader.read(chunk);
   yield* reader.end();
   if (rowName && !reader.hasRows)
     throw new UnusableFileError(
       `${name}: the file has no element <${rowName}>, which the mapping names as "list"`,
     );
+}
+
+const loneAmpersand = /<!\[CDATA\[|\]\]>|&(?!#?\w{1,32};)/g;
+/** Characters that decide what an `&` or the beginning of a CDATA section is. */
+const maxMark = 40;
+
+/** Writes an `&` without an entity, as in `R & D`, as `&amp;`: the parser would search the rest of the file for its end. */
+async function* withoutLoneAmpersands(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  let isCdata = false;
+  function take(end: number): string {
+    let taken = '';
+    let done = 0;
+    for (const { 0: mark, index } of held.matchAll(loneAmpersand)) {
+      if (index >= end) break;
+      taken += held.slice(done, index) + (mark === '&' && !isCdata ? '&amp;' : mark);
+      done = index + mark.length;
+      if (mark !== '&') isCdata = mark !== ']]>';
+    }
+    const rest = Math.max(done, end);
+    taken += held.slice(done, rest);
+    held = held.slice(rest);
+    return taken;
+  }
+  for await (const piece of text) {
+    held += piece;
+    yield take(held.length - maxMark);
+  }
+  yield take(held.length);
 }
 
 /** Takes a text in pieces and returns the rows that each completes. */
