@@ -153,6 +153,18 @@ test('projects with units in dollars and square metres', () => {
   });
 });
 
+test.each([
+  ['USD', { path: 'price', convert: 'usd-to-aed' }, false],
+  ['AED', 'price', false],
+  ['EUR', 'price', true],
+])('prices whose currency is %s', (currency, rule, isNoted) => {
+  const rows = flats.map((flat) => ({ ...flat, 'price@currency': currency }));
+  const { mapping, notes } = guess(rows);
+  expect(mapping).toMatchObject({ fields: { units: { fields: { price: rule } } } });
+  const note = '"price@currency" names EUR, but all prices are read as dirhams.';
+  expect(notes.includes(note)).toBe(isNoted);
+});
+
 test('prefers the price in dirhams, names in English and references that are unique', () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({
     id: 'same',

@@ -2,7 +2,7 @@ import { isMonthFirst } from '@/lib/catalog/parse/date';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
-import { areaConversion, converted, priceConversion } from './guess/conversions';
+import { areaConversion, converted, currencyOf, priceConversion } from './guess/conversions';
 import { columnOf, type KnownField, knownFields } from './guess/known-columns';
 import { cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
@@ -134,8 +134,10 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes, choices 
   const area = found.min_area ?? columnOf('min_area', inner);
   const toArea = areaConversion(area, notes, choices.min_area?.reading);
   const inPrice = choices.low_price?.reading;
-  const toPrice = priceConversion({ price, area, toArea, chosen: inPrice }, notes);
+  const currency = currencyOf(price, columns);
+  const toPrice = priceConversion({ price, area, toArea, chosen: inPrice, currency }, notes);
   const unitPrice = columnOf('low_price', inner);
+  const unitCurrency = currencyOf(unitPrice, inner) ?? currency;
   const unitArea = columnOf('min_area', inner);
   const lowPrice = price && converted(price.path, toPrice);
   const minArea = found.min_area && converted(found.min_area.path, toArea);
@@ -151,7 +153,10 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes, choices 
         pick: 'most',
       };
     const toUnitPrice = unitArea
-      ? priceConversion({ price: unitPrice, area: unitArea, toArea, chosen: inPrice }, [])
+      ? priceConversion(
+          { price: unitPrice, area: unitArea, toArea, chosen: inPrice, currency: unitCurrency },
+          [],
+        )
       : toPrice;
     fields.units = unitsRule(units.path, inner, {
       area: converted(unitArea?.path, toArea),

@@ -1,5 +1,5 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { type Column, median } from '../columns';
+import { type Column, distinct, median } from '../columns';
 import type { Reading } from './readings';
 
 /**
@@ -27,16 +27,30 @@ type Priced = {
   toArea: string | undefined;
   /** The currency that a person has chosen. */
   chosen: Reading | undefined;
+  /** The column that names the currency, such as an attribute of the price. */
+  currency: Column | undefined;
 };
 
-/** The conversion of a column of prices in dollars, detected by its name or the price per square foot; undefined for others. */
+/**
+ * The conversion of a column of prices in dollars, detected by its currency, its name or the price per square foot;
+ * undefined for others.
+ */
 export function priceConversion(
-  { price, area, toArea, chosen }: Priced,
+  { price, area, toArea, chosen, currency }: Priced,
   notes: string[],
 ): 'usd-to-aed' | undefined {
   if (chosen) return chosen === 'in US dollars' ? 'usd-to-aed' : undefined;
   if (!price || /aed|dirham/.test(price.name)) return undefined;
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
+  const currencies = currency ? distinct(currency) : [];
+  if (currencies.length > 0) {
+    if (currencies.every((name) => /^(?:usd|us ?\$|\$)$/i.test(name))) return 'usd-to-aed';
+    if (!currencies.every((name) => /^(?:aed|dhs?|dirhams?)$/i.test(name)))
+      notes.push(
+        `"${currency?.path}" names ${currencies.slice(0, 5).join(', ')}, but all prices are read as dirhams.`,
+      );
+    return undefined;
+  }
   const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? squareFeetPerSquareMetre : 1);
   const perFoot = median(price.numbers.filter(Boolean)) / size;
   // The median price of homes in Dubai is well above AED 700 per square foot, in dollars about 200.
@@ -45,6 +59,14 @@ export function priceConversion(
     `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot.`,
   );
   return 'usd-to-aed';
+}
+
+/** The column that names the currency of a price: an attribute of it, or one of the row. */
+export function currencyOf(price: Column | undefined, columns: Column[]): Column | undefined {
+  return (
+    columns.find(({ path }) => path === `${price?.path}@currency`) ??
+    columns.find(({ name }) => /^(?:price)?currency(?:code)?$/.test(name))
+  );
 }
 
 /** A rule for a path with its conversion; the path alone without one. */
