@@ -84,7 +84,7 @@ function investmentRows(property: PropertyDetail): Row[] {
       label: 'Down payment',
       value: isSold(property.sales_status?.name) ? null : formatPrice(property.down_payment),
     },
-    { label: 'Minimum down payment', value: minimum === null ? null : formatPercent(minimum) },
+    { label: 'Minimum down payment', value: minimum ? formatPercent(minimum) : null },
     {
       label: 'Rental guarantee',
       value:

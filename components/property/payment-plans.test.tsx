@@ -62,6 +62,21 @@ test('opens the first of several plans', () => {
   expect(details('Plan 2')).not.toHaveAttribute('open');
 });
 
+test('shows no share of 0, and no amount of it', () => {
+  const values = [0, 100].map((percentage, index) => ({
+    number: index + 1,
+    name: ['Booking', 'Handover'][index] ?? null,
+    due_date: null,
+    percentage,
+  }));
+  render(<PaymentPlans plans={[plan(1, { values })]} price={1_000_000} />);
+  const rows = within(details('Plan 1')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '1Booking',
+    '2Handover100% of total priceAED 1,000,000',
+  ]);
+});
+
 test('renders nothing without plans', () => {
   const { container } = render(<PaymentPlans plans={[]} price={null} />);
   expect(container).toBeEmptyDOMElement();

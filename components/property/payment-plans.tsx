@@ -111,12 +111,12 @@ function InstalmentRow({ instalment }: { instalment: Instalment }) {
           </span>
         )}
       </span>
-      {percentage !== null && (
+      {Boolean(percentage) && (
         <span>
           <b>{formatPercent(percentage)}</b> <span>of total price</span>
         </span>
       )}
-      {amount !== null && <span className="instalment-amount">{formatPrice(amount) ?? 'AED 0'}</span>}
+      {Boolean(amount) && <span className="instalment-amount">{formatPrice(amount)}</span>}
     </li>
   );
 }

@@ -52,6 +52,8 @@ const voidTags = new Set([
 ]);
 /** Elements that browsers close when the next one of the same kind starts. */
 const selfClosing = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
+/** Elements of descriptions that show nothing without text. */
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote']);
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 
 const common: sanitize.IOptions = {
@@ -100,8 +102,8 @@ export function safeDescription(html: string): string {
     ...common,
     allowedTags: textTags,
     allowedAttributes: { a: ['href', 'rel', 'target'] },
-    // Feeds pad descriptions with empty paragraphs.
-    exclusiveFilter: (frame) => frame.tag === 'p' && !frame.text.trim() && frame.mediaChildren.length === 0,
+    // Feeds pad descriptions with empty paragraphs and headings.
+    exclusiveFilter: (frame) => blocks.has(frame.tag) && !frame.text.trim(),
   });
 }
 

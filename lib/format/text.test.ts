@@ -58,10 +58,10 @@ describe('safe HTML', () => {
     expect(safeDescription(html).match(/<b>/g)).toHaveLength(100);
   });
 
-  it('unwraps spans and drops empty paragraphs', () => {
-    expect(safeDescription('<p><span class="x">Two towers</span></p><p>&nbsp;</p><p> </p>')).toBe(
-      '<p>Two towers</p>',
-    );
+  it('unwraps spans and drops what shows nothing', () => {
+    const empty =
+      '<p>&nbsp;</p><p> </p><h1> </h1><h2><br></h2><ul><li></li></ul><blockquote><p></p></blockquote>';
+    expect(safeDescription(`<p><span class="x">Two towers</span></p>${empty}`)).toBe('<p>Two towers</p>');
   });
 
   it('marks external links', () => {

@@ -1,3 +1,5 @@
+import { isAbsent } from '@/lib/catalog/parse/fields';
+
 /*
  * A catalogue in our import and API format whose fields all hold hostile values. The same numbers always give the same
  * catalogue.
@@ -169,8 +171,8 @@ function fill(fields: string[], number: number): Record<string, unknown> {
 
 function titleOf(number: number): string {
   const text = texts[number % texts.length] ?? '';
-  // A title without a visible character is rejected, and the property with it.
-  return /[\p{L}\p{N}\p{P}]/u.test(text) ? text : `Home ${number}`;
+  // A title without a visible character, or a placeholder, is rejected, and the property with it.
+  return /[\p{L}\p{N}\p{P}]/u.test(text) && !isAbsent(text) ? text : `Home ${number}`;
 }
 
 /** A property with units; only its key and title are reliable. */

@@ -81,6 +81,21 @@ test.each(['soon', 202613, '2027', '31/2/2027', '31/2/2027 10:00', {}, true, '13
   },
 );
 
+test.each(['1900-01-01', '01/01/1970', '1970-01-01T00:00:00Z', '1899-12-31', 'Q1 1950', '01/01/0026'])(
+  'an empty date of a database is left out: %s',
+  (value) => {
+    expect(parseDateValue(value, complain)).toBeNull();
+    expect(parseTime(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('an empty date says that a permit has ended, and of an instalment nothing', () => {
+  expect(parseDayOrTime('1970-01-01', complain)).toBe('1970-01-01');
+  expect(parseDateOrText('1900-01-01', complain)).toBeNull();
+  expect(complain).not.toHaveBeenCalled();
+});
+
 test('times without a zone are in Dubai, and days begin at midnight UTC', () => {
   expect(parseTime('2025-10-02 09:30:00', complain)).toBe('2025-10-02T05:30:00.000Z');
   expect(parseTime('2 Oct 2025 09:30', complain)).toBe('2025-10-02T05:30:00.000Z');

@@ -94,7 +94,7 @@ function isInCalendar(text: string): boolean {
 function fromParts(first: number, second: number, year: number, time?: string): Date | null {
   const [day, month] = second > 12 ? [second, first] : [first, second];
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (month < 1 || month > 12 || date.getUTCDate() !== day) return null;
+  if (year < 1900 || month < 1 || month > 12 || date.getUTCDate() !== day) return null;
   return time ? parseDate(`${month}/${day}/${year} ${time} UTC`) : date;
 }
 
@@ -123,9 +123,20 @@ function read(
   return date;
 }
 
+/** Databases and spreadsheets write an empty date as 1 January 1970 or 1900, which nothing on sale can be as old as. */
+function isEmptyDate(date: Date | null): boolean {
+  return date !== null && date.getUTCFullYear() <= 1970;
+}
+
+function known(date: Date | null, complain: ReportProblem): Date | null {
+  if (!isEmptyDate(date)) return date;
+  complain('is before 1971, like an empty date of a database');
+  return null;
+}
+
 /** An ISO date such as `2027-12-01`, or `2027-Q4` where only the quarter is given; null when missing or unreadable. */
 export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
-  const date = read(toWritten, value, complain);
+  const date = known(read(toWritten, value, complain), complain);
   return date && dayOrQuarter(isRecord(value) ? (value.date ?? value.value) : value, date);
 }
 
@@ -136,13 +147,14 @@ function dayOrQuarter(value: unknown, date: Date): string {
 
 /** An ISO time in UTC; null when missing or unreadable. */
 export function parseTime(value: unknown, complain: ReportProblem): string | null {
-  return read(toInstant, value, complain)?.toISOString() ?? null;
+  return known(read(toInstant, value, complain), complain)?.toISOString() ?? null;
 }
 
 /** An ISO date or quarter if the value is one, else its text, such as "On handover"; null when missing. */
 export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
   const date = toWritten(value);
+  if (isEmptyDate(date)) return null;
   if (date && !Number.isNaN(date.getTime())) return dayOrQuarter(value, date);
   if (typeof value === 'string') return cleanLine(cutText(value, maxLine, complain)) || null;
   complain('is neither a date nor a text');
@@ -150,11 +162,11 @@ export function parseDateOrText(value: unknown, complain: ReportProblem): string
 }
 
 /**
- * An ISO date or an ISO time, whichever the source gives; midnight, as written or in UTC, is a date. Null when missing or
- * unreadable.
+ * An ISO date or an ISO time, whichever the source gives, of any age; midnight, as written or in UTC, is a date. Null when
+ * missing or unreadable.
  */
 export function parseDayOrTime(value: unknown, complain: ReportProblem): string | null {
-  const time = parseTime(value, complain);
+  const time = read(toInstant, value, complain)?.toISOString() ?? null;
   const written = time && read(toWritten, value, complain)?.toISOString();
   return [written, time].find((text) => text?.endsWith('T00:00:00.000Z'))?.slice(0, 10) ?? time;
 }

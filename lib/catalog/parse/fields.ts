@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const placeholders = new Set(
   (
-    ',null,none,undefined,nan,n/a,n.a.,na,-,--,—,tba,tbc,tbd,unknown,to be announced,to be confirmed,' +
+    ',null,none,undefined,nan,n/a,n.a.,na,tba,tbc,tbd,unknown,to be announced,to be confirmed,' +
     'not available,not specified,' +
     // Errors of a spreadsheet's formulas.
     '#n/a,#ref!,#value!,#div/0!,#name?,#num!,#null!'
@@ -24,7 +24,8 @@ export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value !== 'string') return false;
   const text = value.trim();
-  return text.length <= maxPlaceholderLength && placeholders.has(text.toLowerCase());
+  if (text.length > maxPlaceholderLength) return false;
+  return placeholders.has(text.toLowerCase()) || /^[.?*_–—-]+$/.test(text);
 }
 
 /**

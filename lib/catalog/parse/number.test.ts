@@ -107,6 +107,9 @@ test.each([
   ['percentage', parsePercent, 101],
   ['percentage', parsePercent, -1],
   ['count', parseCount, -5],
+  ['down payment', parseAmount, 0.1],
+  ['down payment', parseAmount, 20],
+  ['rental guarantee', parseGuarantee, 0.08],
 ])('an implausible %s is reported and returns null', (_what, read, value) => {
   expect(read(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledTimes(1);

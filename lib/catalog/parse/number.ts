@@ -140,8 +140,9 @@ export function parsePrice(value: unknown, complain: ReportProblem): number | nu
   const figure = isText ? bare.replace(lowestOf, '').replace(afterPrice, '') : bare;
   return parseWholePrice(figure, complain);
 }
-/** AED, not rounded, for instalments and deposits; null for 0. */
-export const parseAmount = parseBounded({ min: 0, max: 100_000_000_000, zeroIsUnknown: true });
+/** AED, not rounded, for deposits; null for 0. Less than the least amount is usually a share, such as `0.1` for 10 %. */
+export const parseAmount = parseBounded({ min: 1_000, max: 100_000_000_000, zeroIsUnknown: true });
+const parseRent = parseBounded({ min: 1, max: 100_000_000_000, zeroIsUnknown: true });
 const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
 
 /**
@@ -160,7 +161,7 @@ export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnk
 
 /** A rental guarantee: percent of the price a year, or AED; null when missing or unreadable. */
 export function parseGuarantee(value: unknown, complain: ReportProblem): number | null {
-  return isPercentage(value) ? parsePercent(value, complain) : parseAmount(value, complain);
+  return isPercentage(value) ? parsePercent(value, complain) : parseRent(value, complain);
 }
 
 /** A positive integer id; null when the source uses other ids. */

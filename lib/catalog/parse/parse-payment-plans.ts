@@ -16,7 +16,8 @@ export function parsePaymentPlans(value: unknown, path: string, onProblem: OnPro
     return [];
   }
   return cutList(list, maxEntries, (reason) => onProblem(path, reason)).flatMap((entry, index) => {
-    if (isRecord(entry)) return [parsePlan(entry, index, path, onProblem)];
+    if (isRecord(entry))
+      return Object.values(entry).every(isAbsent) ? [] : [parsePlan(entry, index, path, onProblem)];
     onProblem(path, 'holds something that is not a payment plan');
     return [];
   });
@@ -36,15 +37,29 @@ function parsePlan(
     description: read(parseParagraph, 'description'),
     total_installments: read(parseCount, 'total_installments', 'total_instalments', 'installments_count'),
     payment_period: read(parseText, 'payment_period', 'period'),
-    values: cutList(values.filter(isRecord), maxEntries, (reason) => onProblem(`${path}.values`, reason)).map(
-      (value, position) => {
-        return parseValue(fieldsOf(value, `${path}.values`, onProblem), position);
-      },
+    values: asPercent(
+      cutList(values.filter(isRecord), maxEntries, (reason) => onProblem(`${path}.values`, reason)).map(
+        (value, position) => {
+          return parseValue(fieldsOf(value, `${path}.values`, onProblem), position);
+        },
+      ),
     ),
   };
 }
 
-function parseValue(read: Fields, position: number): PaymentPlan['values'][number] {
+type Values = PaymentPlan['values'];
+
+/** Spreadsheets store 10 % as 0.1: shares that add up to 1 instead of 100 are such fractions. */
+function asPercent(values: Values): Values {
+  const total = values.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0);
+  if (values.length < 2 || Math.abs(total - 1) > 0.005) return values;
+  return values.map((value) => ({
+    ...value,
+    percentage: value.percentage && Number((value.percentage * 100).toFixed(4)),
+  }));
+}
+
+function parseValue(read: Fields, position: number): Values[number] {
   return {
     number: read(parseCount, 'number', 'order') ?? position + 1,
     due_date: read(parseDateOrText, 'due_date', 'date', 'due'),

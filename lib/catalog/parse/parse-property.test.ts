@@ -134,6 +134,17 @@ test('unreadable values are null and reported with their path', () => {
   ]);
 });
 
+test.each([
+  ['fractions of a spreadsheet', [0.1, 0.55, 0.35], [10, 55, 35]],
+  ['small shares', [0.5, 0.5, 99], [0.5, 0.5, 99]],
+  ['one percent a month', [1], [1]],
+])('shares of payments: %s', (_what, given, read) => {
+  const values = given.map((percentage) => ({ percentage }));
+  const row = { id: 1, title: 'Tower', payment_plans: [{ values }, {}, { name: null }] };
+  const plans = parseProperty(row, options)?.payment_plans ?? [];
+  expect(plans.map((plan) => plan.values.map(({ percentage }) => percentage))).toEqual([read]);
+});
+
 test.each([[null], ['text'], [{}], [{ id: 1, title: '🔥' }], [[]], [{ data: null }]])(
   '%j is not a property',
   (value) => {
