@@ -83,6 +83,20 @@ test('names payment plans that do not add up', async () => {
   expect(doubtful[0]?.first[0]?.detail?.value).toBe('50/40: 90%');
 });
 
+test('reports coordinates outside the Emirates', async () => {
+  const rows = await collectRows(
+    [
+      [25.08, 55.14],
+      [55.14, 25.08],
+      [51.5, -0.12],
+    ].map((map_coordinates, id) => ({ id, title: 'Villa', map_coordinates })),
+  );
+  const { doubtful } = await writeRecords(rows, { writer: null });
+  expect(doubtful.map(({ reason, count, first }) => [reason, count, first[0]?.detail?.value])).toEqual([
+    ['its coordinates are outside the Emirates', 1, '51.5, -0.12'],
+  ]);
+});
+
 test('waits for a database server that restarts, and refuses nothing', async () => {
   let attempts = 0;
   const summary = await writeRecords(await collected(30), {

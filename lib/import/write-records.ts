@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
+import { inEmirates } from '@/lib/catalog/parse/coordinates';
 import { permitEnd } from '@/lib/catalog/permit-end';
 import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { offeredPrice } from '@/lib/catalog/sales-status';
@@ -162,6 +163,12 @@ function countOutcome(
     doubtful.add('a payment plan does not add up to 100 %', position, {
       column: 'payment_plans',
       value: `${name}: ${formatPercent(total)}`,
+    });
+  const { latitude, longitude } = record;
+  if (latitude !== null && longitude !== null && !inEmirates(latitude, longitude))
+    doubtful.add('its coordinates are outside the Emirates', position, {
+      column: 'map_coordinates',
+      value: `${latitude}, ${longitude}`,
     });
   const end = permitEnd(record.permit_expires_at);
   if (end !== null && end <= Date.now())

@@ -6,6 +6,7 @@ import { isRecord, type Parser } from '../parse/fields';
 import {
   parseAmount,
   parseArea,
+  parseBathrooms,
   parseBedrooms,
   parseBoolean,
   parseCount,
@@ -82,6 +83,8 @@ export const countKind = kind<number | null>(whole, parseCount);
 export const roomsKind = kind<number | null>(number, parseRooms);
 /** 0 is a studio. */
 export const bedroomsKind = kind<number | null>(whole, parseBedrooms);
+/** May have halves; never 0. */
+export const bathroomsKind = kind<number | null>(number, parseBathrooms);
 export const flagKind: Kind<boolean> = { ...kind<boolean>(z.boolean(), parseBoolean), isFlag: true };
 
 /**

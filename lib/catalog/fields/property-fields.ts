@@ -3,6 +3,7 @@ import { type Columns, field, newerField, type Values } from './field';
 import {
   amountKind,
   areaKind,
+  bathroomsKind,
   countKind,
   dayKind,
   dayOrTimeKind,
@@ -32,7 +33,7 @@ export const cardFields = {
   low_price: field(priceKind, 'min_price', 'price'),
   average_price: field(priceKind, 'avg_price'),
   average_bedrooms: field(roomsKind, 'avg_bedrooms'),
-  average_bathrooms: field(roomsKind, 'avg_bathrooms'),
+  average_bathrooms: field(bathroomsKind, 'avg_bathrooms'),
   average_area: field(areaKind, 'avg_area'),
   min_area: field(areaKind, 'min_size'),
   residential_units: field(countKind),

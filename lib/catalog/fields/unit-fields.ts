@@ -4,6 +4,7 @@ import type { UnitView } from '../unit-views';
 import { type Columns, field, newerField, type Values } from './field';
 import {
   areaKind,
+  bathroomsKind,
   bedroomsKind,
   choiceKind,
   countKind,
@@ -12,7 +13,6 @@ import {
   type Kind,
   nameKind,
   priceKind,
-  roomsKind,
   textKind,
 } from './kinds';
 
@@ -45,7 +45,7 @@ export const unitFields = {
   apt_no: field(textKind, 'unit_number', 'unitNumber', 'unit_no'),
   /** Number of bedrooms; 0 is a studio. */
   apartment_type_id: field(bedroomsKind, 'bedrooms', 'rooms', 'Rooms'),
-  no_of_baths: field(roomsKind, 'bathrooms', 'baths'),
+  no_of_baths: field(bathroomsKind, 'bathrooms', 'baths'),
   area: field(areaKind, 'size', 'total_area', 'start_area', 'min_area'),
   floor: field(textKind, 'floor_no', 'floor_number', 'floorNumber'),
   price: field(priceKind, 'price_from', 'start_price', 'min_price'),

@@ -38,7 +38,8 @@ export function parseCoordinates(value: unknown, complain: ReportProblem): Coord
   return { latitude, longitude };
 }
 
-function inEmirates(latitude: number, longitude: number): boolean {
+/** Whether a place is in the Emirates, or within some 100 km of them. */
+export function inEmirates(latitude: number, longitude: number): boolean {
   return (
     latitude >= latitudes.min &&
     latitude <= latitudes.max &&

@@ -1,6 +1,7 @@
 import {
   parseAmount,
   parseArea,
+  parseBathrooms,
   parseBedrooms,
   parseBoolean,
   parseCount,
@@ -125,6 +126,18 @@ test.each([
 ])('a percentage is no %s', (_what, read, value) => {
   expect(read(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledWith('is a percentage');
+});
+
+test('a home without bathrooms has an unknown number of them', () => {
+  expect([0, '0', '-1', 'Studio', 0.5, 2].map((value) => parseBathrooms(value, complain))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    0.5,
+    2,
+  ]);
+  expect(complain).not.toHaveBeenCalled();
 });
 
 test('a rental guarantee is a percentage or an amount', () => {

@@ -190,6 +190,11 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   return null;
 }
 
+/** As `parseRooms`; no home is without a bathroom, so 0 is missing. */
+export function parseBathrooms(value: unknown, complain: ReportProblem): number | null {
+  return parseRooms(value, complain) || null;
+}
+
 /** As `parseRooms`; a part of a room, such as a study, is no bedroom and is left out with a report. */
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
