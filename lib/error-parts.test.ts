@@ -32,6 +32,14 @@ it.each([
     new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
     'no connection (ECONNREFUSED)',
   ],
+  [
+    new TypeError('terminated', { cause: Object.assign(new Error(), { code: 'UND_ERR_SOCKET' }) }),
+    'the connection was cut (UND_ERR_SOCKET)',
+  ],
+  [
+    new TypeError('terminated', { cause: Object.assign(new Error(), { code: 'Z_DATA_ERROR' }) }),
+    'the answer is damaged (Z_DATA_ERROR)',
+  ],
   [new DOMException('aborted', 'TimeoutError'), 'no answer in time'],
   [new TypeError('amira@example.com'), 'TypeError'],
 ])('says why a request failed: %p', (error, reason) => {

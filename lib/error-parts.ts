@@ -16,11 +16,17 @@ export function errorParts(error: unknown): ErrorParts {
   };
 }
 
+/** Codes of connections that stood and then ended. */
+const cut = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 /** Why a request failed, such as "no connection (ECONNREFUSED)", without its address and content. */
 export function failureReason(error: unknown): string {
   const { name } = errorParts(error);
   if (name === 'TimeoutError') return 'no answer in time';
   // Of Node's fetch, whose own message and code say nothing.
   const { code } = errorParts(fieldOf(error, 'cause'));
-  return code ? `no connection (${code})` : name;
+  if (!code) return name;
+  // Zlib's errors.
+  if (code.startsWith('Z_')) return `the answer is damaged (${code})`;
+  return cut.has(code) ? `the connection was cut (${code})` : `no connection (${code})`;
 }
