@@ -209,7 +209,7 @@ it('rejects changes when articles come from a backend', async () => {
   try {
     await jest.isolateModulesAsync(async () => {
       const { requireOwnArticles } = await import('@/lib/articles/change-article');
-      expect(requireOwnArticles).toThrow(/backend at API_BASE_URL/);
+      expect(requireOwnArticles).toThrow(/your own system \(API_BASE_URL\)/);
     });
   } finally {
     delete process.env.API_BASE_URL;

@@ -5,7 +5,7 @@ export function BackendArticles() {
     <>
       <PageHeader title="Articles" />
       <p className="mt-8 max-w-[60ch] text-body">
-        This site reads its articles from the backend at API_BASE_URL. Please write, change and delete them
+        This site reads its articles from your own system (API_BASE_URL). Please write, change and delete them
         there; changes show here within ten minutes.
       </p>
     </>

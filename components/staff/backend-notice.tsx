@@ -6,8 +6,8 @@ export function BackendNotice({ title }: { title: string }) {
     <>
       <PageHeader title={title} />
       <p className="mt-8 max-w-[60ch] text-body">
-        This site reads its properties and agents from the backend at API_BASE_URL. Please change them there;
-        changes show here within ten minutes.
+        This site reads its properties and agents from your own system (API_BASE_URL). Please change them
+        there; changes show here within ten minutes.
       </p>
     </>
   );

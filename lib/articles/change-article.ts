@@ -23,7 +23,7 @@ export function requireOwnArticles(): void {
   if (ownsCatalog()) return;
   throw new ApiError(
     409,
-    'Articles come from the backend at API_BASE_URL. Please write, change and delete them there.',
+    'Articles come from your own system (API_BASE_URL). Please write, change and delete them there.',
   );
 }
 

@@ -11,6 +11,6 @@ export function requireOwnCatalog(): void {
   if (ownsCatalog()) return;
   throw new ApiError(
     409,
-    'Properties and agents come from the backend at API_BASE_URL. Please change them there.',
+    'Properties and agents come from your own system (API_BASE_URL). Please change them there.',
   );
 }

@@ -18,7 +18,7 @@ export default async function FeedsPage() {
       <PageHeader title="Feeds">{takesUploads() && <UploadLink />}</PageHeader>
       {!areRun && (
         <p className="mt-8 max-w-[60ch] text-body">
-          Properties come from the backend in API_BASE_URL, so feeds are not run.
+          Properties come from your own system (API_BASE_URL), so feeds are not run.
         </p>
       )}
       {problem && (

@@ -19,7 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }
     const feed = await findFeed(name);
     if (!feed) throw new ApiError(404, 'Feed not found.');
     if (feed.isUpload) throw new ApiError(409, 'Upload a file to run this feed.');
-    if (!ownsCatalog()) throw new ApiError(409, 'Feeds are not run: properties come from API_BASE_URL.');
+    if (!ownsCatalog())
+      throw new ApiError(409, 'Feeds are not run: properties come from your own system (API_BASE_URL).');
     const removals = await readRemovals(request);
     const isQueued = async () => queueRun(await database(), feed.name, Date.now(), removals ?? 0);
     if (removals !== null) {
