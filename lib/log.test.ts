@@ -27,4 +27,9 @@ describe('console output of libraries', () => {
     expect(lines).toMatchObject([{ level: 'error', error: 'TypeError' }]);
     expect(JSON.stringify(lines)).not.toContain('amira');
   });
+
+  it('says of a full disk what to do', () => {
+    console.error('Failed to write image to cache', Object.assign(new Error('write'), { code: 'ENOSPC' }));
+    expect(lines).toMatchObject([{ code: 'ENOSPC', hint: 'The disk is full. Free some space.' }]);
+  });
 });

@@ -23,6 +23,13 @@ export const log = pino(
   { write: (line: string) => process.stdout.write(line) },
 );
 
+const fullDisk = 'The disk is full. Free some space.';
+const diskHints = new Map([
+  ['ENOSPC', fullDisk],
+  ['EDQUOT', fullDisk],
+  ['EROFS', 'The disk is read-only.'],
+]);
+
 /** Describes an error without its message, which may contain visitors' input; that of a `CatalogError` does not. */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
@@ -39,6 +46,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
     ...(isCatalogError(error) ? { reason: error.message } : {}),
     ...(digest === undefined ? {} : { digest: String(digest) }),
     ...(problem && { database: problem.kind, hint: problem.message }),
+    ...(!problem && typeof code === 'string' && diskHints.has(code) && { hint: diskHints.get(code) }),
     at: frames.slice(0, 4).map((frame) => frame.trim()),
     ...(cause === undefined || depth === 3 ? {} : { cause: errorFacts(cause, depth + 1) }),
   };
