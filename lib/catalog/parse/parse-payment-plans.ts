@@ -17,7 +17,9 @@ export function parsePaymentPlans(value: unknown, path: string, onProblem: OnPro
   }
   return cutList(list, maxEntries, (reason) => onProblem(path, reason)).flatMap((entry, index) => {
     if (isRecord(entry))
-      return Object.values(entry).every(isAbsent) ? [] : [parsePlan(entry, index, path, onProblem)];
+      return Object.values(entry).every((part) => part === null || part === '')
+        ? []
+        : [parsePlan(entry, index, path, onProblem)];
     onProblem(path, 'holds something that is not a payment plan');
     return [];
   });
