@@ -28,6 +28,8 @@ it.each([
   ['no villas, apartments only', ', apartments only', ['no villas']],
   ['excluding jvc villa', 'villa', ['excluding jvc']],
   ['except for the palm', '', ['except for the palm']],
+  ['2 bed not jvc, motor city or abu dhabi', '2 bed', ['not jvc, motor city or abu dhabi']],
+  ['not emaar or azizi', '', ['not emaar or azizi']],
   ['no 1 bed', '', ['no 1 bed']],
   ['apartment not furnished', 'apartment', ['not furnished']],
   ['2 bed not ground floor marina', '2 bed marina', ['not ground floor']],

@@ -108,24 +108,30 @@ function othersAt(
   text: string,
   tokens: Token[],
   at: number,
-  { kind }: Meaning,
+  meaning: Meaning,
   vocabulary: Vocabulary,
 ): number {
   let next = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
   const isListed = comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
   // "Not off plan, ready"
-  const isStatus = kind === 'property_status' || kind === 'sales_status';
+  const isStatus = meaning.kind === 'property_status' || meaning.kind === 'sales_status';
   if (next === at && (!isListed || isStatus)) return 0;
   let other = phraseAt(tokens, next, vocabulary);
   while (other?.meaning.kind === 'filler') {
     next += other.length;
     other = phraseAt(tokens, next, vocabulary);
   }
-  if (other?.meaning.kind !== kind) return 0;
+  if (!other || subjectOf(other.meaning) !== subjectOf(meaning)) return 0;
   const end = next + other.length;
   // "No villas, apartments only"
   if (tokens[end]?.text === 'only') return 0;
   return end - at + othersAt(text, tokens, end, other.meaning, vocabulary);
+}
+
+/** What a name is one of; a catalogue lacks some places and developers. */
+function subjectOf(meaning: Meaning): string {
+  if (meaning.kind === 'absent') return meaning.of;
+  return ['city', 'district', 'community'].includes(meaning.kind) ? 'place' : meaning.kind;
 }
 
 function oppositeOf(meaning: Meaning, { phrases }: Vocabulary): string | null {
