@@ -1,6 +1,6 @@
 import type { FilterOption } from '@/lib/catalog/types';
 import type { Add, Vocabulary } from './meaning';
-import { byCount, tooGeneral, withoutBrackets } from './name-forms';
+import { byCount, ordinaryWords, tooGeneral, withoutBrackets } from './name-forms';
 import type { NameGroups } from './name-groups';
 import { nameKey } from './tokens';
 import { isWish } from './wishes';
@@ -27,13 +27,17 @@ export function withoutCompanyWords(key: string): string {
   return key.replace(companyWords, ' ').replace(/\s+/g, ' ').trim();
 }
 
+function isOfAnyText(word: string): boolean {
+  return tooGeneral.has(word) || ordinaryWords.has(word);
+}
+
 /** "Emaar Properties" is also "Emaar", unless several developers share that word. */
 function addShorterDevelopers(developers: FilterOption[], add: Add): void {
   const shorter = new Map<string, number[]>();
   for (const { id, name } of developers) {
     for (const form of [name, ...withoutBrackets(name)].map(nameKey)) {
       const core = withoutCompanyWords(form);
-      if (core.length < 3 || core === form || tooGeneral.has(core)) continue;
+      if (core.length < 3 || core === form || isOfAnyText(core)) continue;
       shorter.set(core, [...new Set([...(shorter.get(core) ?? []), id])]);
     }
   }
@@ -49,8 +53,7 @@ function addFirstWords(developers: FilterOption[], phrases: Vocabulary['phrases'
     byWord.set(first, [...new Set([...(byWord.get(first) ?? []), id])]);
   }
   for (const [first, [id, ...others]] of byWord) {
-    const isName =
-      /^[^\d]{4,}$/.test(first) && !tooGeneral.has(first) && !isWish(first) && !phrases.has(first);
+    const isName = /^[^\d]{4,}$/.test(first) && !isOfAnyText(first) && !isWish(first) && !phrases.has(first);
     if (isName && id !== undefined && others.length === 0) add(`by ${first}`, { kind: 'developer', id });
   }
 }

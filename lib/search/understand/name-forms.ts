@@ -16,9 +16,14 @@ export function withoutBrackets(name: string): string[] {
 
 /** Words too generic to identify a place alone. */
 export const tooGeneral = new Set(
-  'city,park,island,islands,gardens,garden,village,south,north,east,west,land,hills,heights,views,first,second,third,fourth,one,two,town,bay,beach,gate,new,old,the,al,residence,residences,tower,towers,estate,villas,villa,lake,lakes,golf,sea,house,square,center,creek,harbor,marina,palm,downtown,dubai'.split(
+  'city,park,island,islands,gardens,garden,village,south,north,east,west,land,hills,heights,views,first,second,third,fourth,one,two,town,bay,beach,gate,new,old,the,al,residence,residences,tower,towers,estate,villas,villa,lake,lakes,green,golf,sea,house,square,center,creek,harbor,marina,palm,downtown,dubai'.split(
     ',',
   ),
+);
+
+/** Whole names that are words of any text: a developer Time Properties, a community Iconic or June. */
+export const ordinaryWords = new Set(
+  'time,nice,may,june,spring,joy,iconic,urban,major,bold,union,regional,national'.split(','),
 );
 
 /** Words for the parts of any district. */
@@ -30,9 +35,10 @@ export const partWords = new Set(
 /** Together with other general words they describe a wish, not a place: "garden villas", "sea view". */
 export const wishWords = new Set('view,views,villa,villas,house,sea'.split(','));
 
-/** A part is "Phase 2" or "Tower A", which say nothing without their district. */
+/** A part is "Phase 2", "Tower A" or an ordinary word, which say nothing without their district. */
 export function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
   const own = key.split(' ').filter((word) => word !== 'the' && word !== 'al');
+  if (own.length === 1 && ordinaryWords.has(own[0] ?? '')) return 'part';
   const isNumber = (word: string) => /^\d+$/.test(word) || [...word].length < 2;
   if (own.every((word) => isNumber(word) || partWords.has(word)))
     return own.length > 1 && own.some((word) => partWords.has(word)) ? 'part' : 'says nothing';

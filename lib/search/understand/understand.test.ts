@@ -53,6 +53,31 @@ it('names a developer by the first word after "by"', () => {
   expect(understand('villa by sea', known).constraints.developer).toBeUndefined();
 });
 
+it('reads ordinary words as names only together with their district or company', () => {
+  const named = (id: number, name: string) => ({ id, name, slug: String(id), count: 1 });
+  const community = (name: string, district_id: number) => ({
+    name,
+    slug: name.toLowerCase(),
+    district_id,
+    count: 1,
+  });
+  const known = vocabularyOf({
+    ...referenceNames,
+    developers: [...referenceNames.developers, named(91, 'Time Properties'), named(92, 'Urban Developers')],
+    communities: [community('Nice', 15), community('June', 14), community('Iconic', 1)],
+  });
+  const read = (text: string) => understand(text, known);
+  expect(read('first time buyer studio')).toEqual({ constraints: { bedrooms: [0] }, rest: '' });
+  expect(read('nice villa')).toEqual({ constraints: { property_type: [2] }, rest: '' });
+  expect(read('iconic penthouse')).toEqual({ constraints: { property_type: [4] }, rest: 'iconic' });
+  expect(read('urban loft by time')).toMatchObject({ constraints: {} });
+  expect(read('viewing in june, jvc').constraints).toEqual({ district: 5 });
+  expect(read('damac hills nice').constraints).toEqual({ district: 15, community: 'nice' });
+  expect(read('june arabian ranches 3').constraints).toEqual({ district: 14, community: 'june' });
+  expect(read('villa by time properties').constraints.developer).toBe(91);
+  expect(read('urban developers').constraints.developer).toBe(92);
+});
+
 it.each([
   ['2 bed marina or palm', { district: 4 }],
   ['2 bed marina or abu dhabi', { city: 2 }],

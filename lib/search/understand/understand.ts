@@ -2,6 +2,7 @@ import { saleTerms } from '../filter-values';
 import { type Range, rates } from './amounts';
 import { applyMeaning, type Constraints } from './constraints';
 import { isCount } from './counted';
+import { fillerWords } from './filler-words';
 import { isBesideKnown, isOther, type Join, joinAfter, joinBefore, withOther } from './joined-names';
 import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
 import { partWords } from './name-forms';
@@ -116,6 +117,8 @@ export function understand(
   };
 }
 
+const fillers = new Set(fillerWords);
+
 /* Each of these returns the number of tokens that it has read from `at`; 0 when nothing of its kind starts there. */
 
 function readReference({ tokens, references, kept, isInPhrase }: State, at: number): number {
@@ -160,7 +163,10 @@ function readWords(state: State, at: number): number {
   if (meaning && !isReadAsWords(meaning, state) && applyMeaning(meaning, constraints)) return length;
   if (meaning?.kind === 'community') state.communities.push({ meaning, start: at, end: at + length });
   if (meaning?.kind === 'absent') state.absent.push({ meaning, start: at, end: at + length });
-  const isFiller = meaning?.kind === 'filler' && !isBeforeDigit(tokens, at);
+  // "Nice villa", in a catalogue with a community Nice.
+  const isPart = meaning?.kind === 'community' && meaning.isPart && length === 1;
+  const mayBeFiller = meaning?.kind === 'filler' || (isPart && fillers.has(textAt(tokens, at)));
+  const isFiller = mayBeFiller && !isBeforeDigit(tokens, at);
   const marks = isFiller ? dropped : kept;
   for (let index = at; index < at + length; index += 1) {
     marks[index] = tokens[index]?.kind !== 'sign';
