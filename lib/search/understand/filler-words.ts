@@ -21,7 +21,8 @@ export const fillerWords: readonly string[] = splitPhrases(`
   dubizzle | property finder | dm | invest | to invest | investing | requirements | property type |
   type of property | unit type | developer | developers | llc | options | deals | deal | available now |
   for | do you | do you have | you | have you | what | what can i | can i | i | we | is there | are there |
-  there | how much | give me | get | get me | would like | like | suggest | available for | very | really |
+  there | this | that | thats | these | how much | good day | urgently | opposite | opposite to | adjacent to | beside | between | in between |
+  foreigner | foreigners | expat | expats | nri | nris | non resident | non residents | first time buyer | first time buyers | time to buy | this time | my parents | elderly parents | retirees | give me | get | get me | would like | like | suggest | available for | very | really |
   also | sale in | for rent or sale | now | today | bua | built up area | builtup area | plot size | size |
   lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |

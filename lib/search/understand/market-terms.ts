@@ -5,7 +5,7 @@ import { splitPhrases } from './split-phrases';
  * they are never corrected, and they are left out of a search when no property mentions them.
  */
 export const marketTerms: readonly (readonly string[])[] = `
-golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | 黄金签证 | golden residency
+golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای طلایی | золотая виза | золотую визу | золотой визы | 黄金签证 | golden residency
 freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд | 永久产权
 leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
@@ -23,7 +23,7 @@ metro | مترو | المترو | метро | 地铁
 parking | موقف سيارات | مواقف | парковка | парковкой | پارکینگ | 停车位
 maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة | комната для прислуги | комнатой для прислуги
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资
-roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报
+roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报 | 投资回报率
 branded residence | branded residences | branded
 waterfront | seafront | واجهة بحرية | على البحر | у моря | на берегу моря | первая линия | на первой линии | 海边 | 滨海
 vacant | شاغر | شاغرة | فارغة | خالی

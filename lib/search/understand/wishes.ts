@@ -29,6 +29,8 @@ const wishes = new Set([
   agent agents broker brokers hidden direct resale payment plan plans monthly installment installments instalments year years month months
   genuine hot great rare unique best offer fantastic prime location highest higher lower
   negotiable neg nego op original price below market value bmv reduced bargain fire sale free
+  compact elegant stylish peaceful serene secure gated contemporary iconic urban major world class prestigious
+  comfortable peace mind north south east west
   almost nearly nearing soon completion handover till until
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
     .split(/\s+/)
@@ -50,7 +52,7 @@ function outlookChunks(chunks: readonly string[]): Set<number> {
 
 /** Wishes of words that mean something else alone: a filler, a district. */
 export const wishPhrases: readonly string[] = splitPhrases(`
-  top floor | top floors |
+  top floor | top floors | world class | peace of mind | handing over soon |
   original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
   ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
 
