@@ -1,4 +1,4 @@
-import { type Bound, boundAfter, boundAt, joins } from './bounds';
+import { type Bound, boundAfter, boundAt, isLastPrice, joins } from './bounds';
 import { isCount } from './counted';
 import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, toDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -33,7 +33,7 @@ export function priceAt(tokens: readonly Token[], start: number): Reading<Range>
   if (!first) return null;
   const end = at + first.length;
   const last = lastAt(tokens, end, bound, amountIn) ?? nextAt(tokens, end, bound, first.value);
-  const isPrice = label === true || first.value.currency !== null;
+  const isPrice = label === true || first.value.currency !== null || isLastPrice(tokens, start, at);
   const mayBeShort = (length > 0 && !rates.has(textAt(tokens, start - 1))) || isPrice;
   const meant = (money: Money) => (mayBeShort ? completed(money, isPrice, bound === 'most') : money);
   const both =

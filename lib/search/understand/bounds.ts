@@ -65,6 +65,46 @@ const atTheEnd = new Map<string, Bound>([
   ['below', 'most'],
 ]);
 
+const open: Phrases = [
+  ...atLeast,
+  ...atMost,
+  ...phraseList('over | above | more than | under | below | less than | starting from | starting at'),
+];
+
+/** Number of tokens of a bound at the end of a text, whose amount is still to be typed; not that of "metro 5 min". */
+export function openBoundAt(tokens: readonly Token[], at: number): number {
+  const length = at > 0 && tokens[at - 1]?.kind === 'word' ? phraseLengthAt(tokens, at, open) : 0;
+  return at + length === tokens.length ? length : 0;
+}
+
+const highest: Phrases = [...atMost, ...below];
+const beforeOtherBounds = new Set([
+  'roi',
+  'yield',
+  'return',
+  'rate',
+  'rating',
+  'floor',
+  'level',
+  'storey',
+  'floors',
+  'walk',
+  'ready',
+  'handover',
+]);
+
+/** Whether "under 2" at the end of a text surely is a price: millions, without the word. */
+export function isLastPrice(tokens: readonly Token[], start: number, at: number): boolean {
+  const { kind, text = '' } = tokens[start - 1] ?? {};
+  return (
+    at > start &&
+    kind === 'word' &&
+    !beforeOtherBounds.has(text) &&
+    at + 1 === tokens.length &&
+    phraseLengthAt(tokens, start, highest) === at - start
+  );
+}
+
 /** Between the ends of a range. */
 export const joins = phraseList(
   '- | - > | to | or | ل | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',

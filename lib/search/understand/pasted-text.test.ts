@@ -19,6 +19,7 @@ it.each([
   ['https://agency.example/apartments/dubai/jlt/', 'apartments dubai jlt'],
   ['https://agency.example/th/p/2br/jvc/3', '2br jvc'],
   ['https://site.example/areas/dubai-marina', 'dubai marina'],
+  ['2 bed like https://portal.com/property/details-9876543.html', '2 bed like  '],
   ['https://site.example/types/villa', 'villa'],
   ['https://site.example/developers/emaar-properties', 'emaar properties'],
   ['https://site.example/properties/marina-heights/units/12', 'marina heights'],

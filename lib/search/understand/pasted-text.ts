@@ -21,9 +21,9 @@ const sectionWords = new Set(
 
 /** A pasted text without heads of chat messages, and with the words of its path in place of an address. */
 export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
-  return text
-    .replace(messageHead, ' ')
-    .replace(address, (written) => wordsOfPath(written, vocabulary) || written);
+  const message = text.replace(messageHead, ' ');
+  const isAlone = message.replace(address, '').trim() === '';
+  return message.replace(address, (written) => wordsOfPath(written, vocabulary) || (isAlone ? written : ' '));
 }
 
 function wordsOfPath(written: string, vocabulary: Vocabulary): string {

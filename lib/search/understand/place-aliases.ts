@@ -55,8 +55,8 @@ DAMAC Lagoons | Damak Lagoons | Дамак Лагунс | 达马克潟湖 | 达�
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
 Arabian Ranches | Arabian Ranches 1 | AR | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
-Arabian Ranches 2 | Arabian Ranches II | AR2 | AR II | المرابع العربية 2
-Arabian Ranches 3 | Arabian Ranches III | AR3 | AR III | المرابع العربية 3 | Арабиан Ранчес 3
+Arabian Ranches 2 | Arabian Ranches II | Ranches 2 | AR2 | AR II | المرابع العربية 2
+Arabian Ranches 3 | Arabian Ranches III | Ranches 3 | AR3 | AR III | المرابع العربية 3 | Арабиан Ранчес 3
 Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд | 索巴哈特兰
 Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | Собха Хартланд 2 | سوبها هارتلاند 2
 Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс | 蓝水岛

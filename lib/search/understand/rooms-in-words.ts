@@ -5,7 +5,9 @@ import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
 /** Extra rooms written with their "and". */
-const attachedExtras = phraseList('وصاله | وصالون | وخادمه | وغرفه خادمه | ومجلس');
+const attachedExtras = phraseList(
+  'وصاله | وصالون | وخادمه | وغرفه خادمه | ومجلس | wa sala | w sala | hall kitchen | hall and kitchen',
+);
 const roomNouns = phraseList('غرفه نوم | غرفه | غرف');
 
 const homophones = new Map([

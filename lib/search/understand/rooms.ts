@@ -17,8 +17,8 @@ const rangeJoins = new Set(['-', 'to', 'الى', 'تا', 'до', '到', '至']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
 const limits: readonly (readonly [Limit, Phrases])[] = [
-  ['above', above],
-  ['below', below],
+  ['above', [...above, ...phraseList('bigger than | larger than | greater than')]],
+  ['below', [...below, ...phraseList('smaller than')]],
   ['least', atLeast],
   ['most', [...atMost, ...phraseList('до')]],
   ['from', phraseList('from | от | من')],
@@ -79,7 +79,9 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   const hyphen = textAt(tokens, at) === '-' && phraseLengthAt(tokens, at + 1, bedWords) > 0 ? 1 : 0;
   const unit = phraseLengthAt(tokens, at + hyphen, bedWords) + hyphen;
   at += unit;
-  const counted = countsAfter(tokens, at, first.value, unit > 0);
+  const counted =
+    countsAfter(tokens, at, first.value, unit > 0) ??
+    openCount(tokens, at, first.value, limit?.value ?? null);
   if (!counted) return null;
   at += counted.length;
   const bound = limit ? null : boundAfter(tokens, at);
@@ -130,6 +132,21 @@ function countsAfter(
   // "4+" alone means bedrooms unless an amount follows.
   const isSure = hasUnit || unit > 0 || tokens[start + 1] === undefined || tokens[start + 1]?.kind === 'word';
   return isSure ? found(1 + unit, true) : null;
+}
+
+/** "Villa at least 3", "dubai hills three or more": without a unit at the end, or before "in", it counts bedrooms. */
+function openCount(
+  tokens: readonly Token[],
+  at: number,
+  first: number,
+  limit: Limit | null,
+): Reading<Counts> | null {
+  const more = limit === null ? phraseLengthAt(tokens, at, orMore) : 0;
+  const next = tokens[at + more];
+  const isLast = next === undefined || next.text === 'in';
+  const isOpen = more > 0 || (limit === 'least' && !floorWords.has(textAt(tokens, at - 4)));
+  if (!isOpen || !isLast || first > maxBedrooms || floorWords.has(textAt(tokens, at - 2))) return null;
+  return { value: { counts: [first], isOpen: true }, length: more };
 }
 
 /** The "max 3 bed" of "min 2 max 3 bed". */

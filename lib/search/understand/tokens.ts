@@ -49,6 +49,9 @@ export function placeSpelling(word: string): string | null {
 /** Also the 2 of "m²". */
 const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
 
+/** Latin letters, digits and signs as Chinese keyboards write them: "２ｂｅｄ". */
+const fullWidth = /[\uff01-\uff5e]/g;
+
 /** "1,2,3 bed"; a lone "2,5 bed" has a decimal comma. */
 const commaInRooms = /(?<=(?<!\d)\d),(?!(?<=(?<!,)\d,)5[ -]?b)(?=\d(?:,\d)*[ -]?(?:b\/?r|bd|bed|bhk))/gi;
 
@@ -59,6 +62,7 @@ const listedRooms =
 /** Splits a text into tokens. Accepts digits of every script; other characters separate. */
 export function tokensOf(text: string): Token[] {
   const plain = text
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(otherDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(commaInRooms, '/')
     .replace(listedRooms, (list) => list.replaceAll(',', '/').replace(/(?<=\d) (?=\d)/g, '/'));

@@ -3,16 +3,20 @@
 /** A part of a text. */
 export type Span = { start: number; end: number };
 
-/** References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. */
+/**
+ * References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. So do addresses with
+ * the number of a listing, which is no price.
+ */
 export function referenceSpans(text: string): Span[] {
   return [...text.matchAll(/\S+/g)].flatMap((match) => {
     const [chunk] = match;
     const isReference =
       /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
       /^[a-z]{1,8}[-_/][a-z]{0,6}[-_/]?\d+(?:[-_/][a-z\d]+)*$/i.test(chunk);
+    const isAddress = /^(?:https?:\/\/|www\.)\S*\d{5}/i.test(chunk);
     const isAmount = /^(?:aed|usd|dhs|eur|gbp)[\d.,]+[a-z]*$|^q\d/i.test(chunk);
     const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)[-/]\d$/i.test(chunk);
-    return isReference && !isAmount && !isRooms
+    return isAddress || (isReference && !isAmount && !isRooms)
       ? [{ start: match.index, end: match.index + chunk.length }]
       : [];
   });

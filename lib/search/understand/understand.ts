@@ -1,5 +1,6 @@
 import { saleTerms } from '../filter-values';
 import { type Range, rates } from './amounts';
+import { openBoundAt } from './bounds';
 import { applyMeaning, type Constraints } from './constraints';
 import { isCount } from './counted';
 import { fillerWords } from './filler-words';
@@ -98,7 +99,11 @@ export function understand(
   };
   for (let at = 0; at < tokens.length; )
     at +=
-      readReference(state, at) || readFirstPayment(state, at) || readValue(state, at) || readWords(state, at);
+      readReference(state, at) ||
+      readFirstPayment(state, at) ||
+      readValue(state, at) ||
+      readOpenBound(state, at) ||
+      readWords(state, at);
   readCommunities(state);
   readShortPrice(state);
   const absent = dropAbsent(state);
@@ -144,6 +149,13 @@ function readValue(state: State, at: number): number {
     dropped.fill(true, at, at + length);
     state.asksForRent = true;
   }
+  return length;
+}
+
+/** The "under" of "2 bed marina under", while the amount is still to be typed. */
+function readOpenBound({ tokens, dropped }: State, at: number): number {
+  const length = openBoundAt(tokens, at);
+  dropped.fill(true, at, at + length);
   return length;
 }
 

@@ -76,14 +76,14 @@ export function holdsType(text: string): boolean {
 
 const layoutWords = new Set(['towers', 'twr', 'bldg', 'dist', 'frond', 'type', 'layout']);
 
-/** "Tower 1", "building two" or "type 3M": one of several alike, where the place is known. */
+/** "Tower 1", "building two", "type 3M" or "unit 1204": one of several alike, where the place is known. */
 function isPart(chunk: string): boolean {
   return words(chunk).every(
     (word) =>
       partWords.has(word) ||
       layoutWords.has(word) ||
       numerals.has(word) ||
-      /^(?:\d{1,3}[a-z]?|[a-z]\d{0,2})$/.test(word),
+      /^(?:\d{1,4}[a-z]?|[a-z]\d{0,2})$/.test(word),
   );
 }
 
