@@ -194,6 +194,23 @@ describe('suggestions', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('keep what else was typed', async () => {
+    mockFilterRequest.mockImplementation(async (path) =>
+      path.startsWith('/api/v1/property-search/')
+        ? {
+            names: [{ kind: 'district', id: 7, name: 'Palm Jumeirah', count: null, search: 'xyz villa' }],
+            properties: [],
+          }
+        : panelOf(parseListingQuery(new URLSearchParams(path.split('?')[1]))),
+    );
+    open({ search: '?developer=2' });
+    await enter('xyz villa pal');
+    await waitFor(() => expect(options().map((one) => one.textContent)).toEqual(['Palm Jumeirah']));
+    await userEvent.click(present(options()[0]));
+    await waitFor(() => expect(window.location.search).toBe('?search=xyz+villa&district=7&developer=2'));
+    expect(field()).toHaveValue('xyz villa');
+  });
+
   it('link to a project', async () => {
     open();
     const followed: unknown[] = [];

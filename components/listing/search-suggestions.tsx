@@ -226,7 +226,7 @@ function foundOptions(
   ];
 }
 
-function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQuery> {
+function patchOf({ kind, id, slug, district, search }: SuggestedName): Partial<ListingQuery> {
   const patches: Record<SuggestedName['kind'], Partial<ListingQuery>> = {
     city: { city: id, district: null, community: null },
     district: { district: id, city: null, community: null },
@@ -234,7 +234,7 @@ function patchOf({ kind, id, slug, district }: SuggestedName): Partial<ListingQu
     developer: { developer: id },
     type: { property_type: [id] },
   };
-  return { ...patches[kind], search: null };
+  return { ...patches[kind], search: search ?? null };
 }
 
 /**

@@ -120,8 +120,8 @@ export function useListing(start: ListingStart) {
     },
     /** Applies filters or order from page 1, including pending search text. */
     change(patch: Partial<ListingQuery>, step?: HistoryStep) {
-      // Clearing the search also clears the filters understood from it.
-      const from = patch.search === null && base ? base : query;
+      // Another search, or none, also clears the filters understood from the former.
+      const from = 'search' in patch && base ? base : query;
       const search = isTyping ? wanted : query.search;
       const typed = isTyping || 'search' in patch ? null : query.typed;
       const next = { ...from, search, typed, ...patch, page: 1 };

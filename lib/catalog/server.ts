@@ -21,7 +21,12 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
-import { type SuggestedName, suggestMeantNames, suggestNames } from '@/lib/search/suggest-names';
+import {
+  type SuggestedName,
+  suggestMeantNames,
+  suggestNames,
+  suggestNamesAtEnd,
+} from '@/lib/search/suggest-names';
 import { areTypesKnown } from '@/lib/search/types-known';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { pageTitle } from '@/lib/seo/page-title';
@@ -221,19 +226,20 @@ export async function readSuggestions(text: string, limit: number, query = defau
     const of = kind === 'city' || kind === 'district' ? placeCounts : counts;
     return of?.chosen.relations[kind].get(id) ?? 0;
   };
-  const countOfName = ({ kind, id, slug, district, count }: SuggestedName) => {
-    if (!isFiltered) return count;
+  const countOfName = ({ kind, id, slug, district, count, search }: SuggestedName) => {
+    if (!isFiltered || search !== undefined) return count;
     if (!counts) return null;
     if (kind === 'community')
       return countListing({ ...elsewhere, district: district?.id ?? null, community: slug });
     return countOf(kind === 'type' ? 'property_type' : kind, id);
   };
   // Where titles match as typed, the text is not mistyped.
-  const suggested = (suggestions.properties.length > 0 ? suggestNames : suggestMeantNames)(
+  const asTyped = (suggestions.properties.length > 0 ? suggestNames : suggestMeantNames)(
     text,
     options,
     limit,
   );
+  const suggested = asTyped.length > 0 ? asTyped : suggestNamesAtEnd(text, options, limit);
   const names = await Promise.all(
     suggested.map(async (name) => ({ ...name, count: await countOfName(name) })),
   );

@@ -109,6 +109,7 @@ export const suggestions = listOf(suggestedProperty).extend({
       kind: z.enum(['city', 'district', 'community', 'developer', 'type']),
       district: z.object({ id, name: z.string() }).optional().meta({ description: 'Of a community' }),
       count: integer.nullable(),
+      search: z.string().optional().meta({ description: 'Words of the text beside the name' }),
       query: z.string(),
     }),
   ),

@@ -1,5 +1,5 @@
 import { referenceNames } from '@/testing/search/reference-names';
-import { suggestMeantNames, suggestNames } from './suggest-names';
+import { suggestMeantNames, suggestNames, suggestNamesAtEnd } from './suggest-names';
 
 const names = (text: string, limit = 20) => suggestNames(text, referenceNames, limit).map(({ name }) => name);
 
@@ -91,6 +91,26 @@ describe('with typing errors', () => {
     expect(found.map(({ name }) => name)).toEqual(['Emerald']);
   });
 });
+
+it.each([
+  ['by emaar', 'Emaar Properties', undefined],
+  ['2 bed mar', 'Dubai Marina', '2 bed'],
+  ['villas by ema', 'Emaar Properties', 'villas by'],
+  ['3 bed villa in dubai hil', 'Dubai Hills Estate', '3 bed villa in'],
+  ['2 bed under 2m pent', 'Penthouse', '2 bed under 2m'],
+])('offers for the end of %j %s', (text, name, search) => {
+  const found = suggestNamesAtEnd(text, referenceNames, 5).find((one) => one.name === name);
+  expect(found).toMatchObject({ name, count: search ? null : 10 });
+  expect(found?.search).toBe(search);
+  expect(found && new URLSearchParams(found.query).get('search')).toBe(search ?? null);
+});
+
+it.each(['2 bed in', 'golden mar', '2 be', 'villa under 2', 'emar xyzzy', '2 bed dubay', 'under ', ''])(
+  'offers nothing for the end of %j',
+  (text) => {
+    expect(suggestNamesAtEnd(text, referenceNames, 5)).toEqual([]);
+  },
+);
 
 it('names the list of a suggestion', () => {
   expect(suggestNames('villa', referenceNames, 20)).toContainEqual(

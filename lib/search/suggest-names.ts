@@ -5,6 +5,9 @@ import { correctedTexts } from './correct-names';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
+import { nameKey } from './understand/tokens';
+import { understand } from './understand/understand';
+import { vocabularyOf } from './understand/vocabulary';
 import { words } from './words';
 
 /** A place, developer or property type that matches a text, with its list. */
@@ -16,11 +19,15 @@ export type SuggestedName = {
   /** Of a community. */
   district?: { id: number; name: string };
   count: number | null;
+  /** What else the text says, such as the "2 bed" of "2 bed mar": searched in the list, which has fewer than `count`. */
+  search?: string;
   /** Query string of the list. */
   query: string;
 };
 
 const minLetters = 2;
+/** Number of words at which the end of a text may start. */
+const maxStarts = 8;
 
 /**
  * Names of filters that match the text by `namesLike`, those with most properties first. Takes places, types and
@@ -54,6 +61,29 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
     named('developer', options.developers, (developer) => ({ developer })),
   ].map((names) => names.sort(byCount));
   return roundRobin(groups, limit).sort(byCount);
+}
+
+/**
+ * Names for the end of a text that before it says only what is understood: "2 bed mar", "villas by ema". Their counts are
+ * unknown unless that is nothing but filler words. Empty when no end matches.
+ */
+export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: number): SuggestedName[] {
+  const vocabulary = vocabularyOf(options);
+  for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
+    const [before, end] = [text.slice(0, index).trim(), text.slice(index)];
+    const { constraints, rest } = understand(before, vocabulary);
+    if (rest !== '' || vocabulary.phrases.get(nameKey(end))?.kind === 'filler') continue;
+    const names = suggestNames(end, options, limit);
+    if (names.length === 0) continue;
+    if (Object.keys(constraints).length === 0) return names;
+    return names.map((name) => ({
+      ...name,
+      count: null,
+      search: before,
+      query: `${name.query}&${formatListingQuery({ search: before })}`,
+    }));
+  }
+  return [];
 }
 
 /** Names that match the text as typed, else those that match it with its typing errors corrected: "dubay marina". */
