@@ -108,7 +108,11 @@ async function mostFrequent(words: readonly string[], count: WordKnowledge['coun
   const [first = null, ...others] = words;
   if (others.length === 0) return first;
   const counted = words.slice(0, maxCounted);
-  const counts = await Promise.all(counted.map((search) => count({ ...defaultListingQuery, search })));
+  const all = await Promise.all(counted.map((search) => count({ ...defaultListingQuery, search })));
+  // Searching for the beginning of a word finds it, too: "arabia" those of "arabian".
+  const countOfLonger = (word: string) =>
+    Math.max(0, ...all.filter((_, at) => counted[at] !== word && counted[at]?.startsWith(word)));
+  const counts = all.map((found, at) => found - countOfLonger(counted[at] ?? ''));
   return words[counts.indexOf(Math.max(...counts))] ?? first;
 }
 

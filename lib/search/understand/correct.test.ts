@@ -101,6 +101,11 @@ it('prefers a word with the same first letter, because others are counted by wha
   expect(await corrected('emat', ['emaat', 'mat'], { emat: 0, emaat: 3, mat: 100 })).toBe('emaat');
 });
 
+it('does not count for a word those of longer words', async () => {
+  const mentions = { kovrina: 0, kovria: 30, kovrian: 25 };
+  expect(await corrected('kovrina', ['kovria', 'kovrian'], mentions)).toBe('kovrian');
+});
+
 it('corrects no word that is understood', async () => {
   expect(await corrected('starting from 1m', ['sterling'], { starting: 0 })).toBeNull();
   expect(await corrected('q4 2027 or later', ['water'], { later: 0 })).toBeNull();
