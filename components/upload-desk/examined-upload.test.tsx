@@ -112,10 +112,12 @@ it('proposes a column for a renamed one, which “Check again” takes', async (
   show({
     missingColumns: ['Title'],
     suggestions: { title: 'Name' },
+    unused: ['Name', 'Agent'],
     fields: [{ field: 'title', column: 'Title', kept: null, reading: null }],
   });
   expect(control('Title')).toHaveDisplayValue('Name · Palm Crest');
   expect(control('Title')).toHaveAccessibleDescription(/no longer has “Title”/);
+  expect(screen.getByText('Columns without a field: Agent')).toBeInTheDocument();
   await press('Check again');
   expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', {
     method: 'PATCH',
@@ -125,7 +127,7 @@ it('proposes a column for a renamed one, which “Check again” takes', async (
 
 it('offers the name of the earlier list that a file repeats', async () => {
   show({ feed: 'week-2', isKnown: false, repeated: { feed: 'stock', count: 9 } });
-  expect(screen.getByText(/Imported as “week-2”, they are on the site twice/)).toBeVisible();
+  expect(screen.getByText(/Imported as “week-2”, they would be on the site twice/)).toBeVisible();
   await press('Update “stock”');
   expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', { method: 'PATCH', body: { feed: 'stock' } });
 });

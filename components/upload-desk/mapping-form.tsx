@@ -23,6 +23,8 @@ export function MappingForm({ id, examination, missing }: Props) {
   const router = useDeskRouter();
   const { feed, isKnown, fields, unused, suggestions = {} } = examination;
   const inOrder = mostWantedFirst(fields);
+  const proposed = Object.values(suggestions);
+  const withoutField = unused.filter((column) => !proposed.includes(column));
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.upload(id),
     method: 'PATCH',
@@ -80,8 +82,8 @@ export function MappingForm({ id, examination, missing }: Props) {
           <div className="mt-4">{controls(more)}</div>
         </details>
       )}
-      {unused.length > 0 && (
-        <p className="text-sm text-stone wrap-anywhere">Columns without a field: {unused.join(', ')}</p>
+      {withoutField.length > 0 && (
+        <p className="text-sm text-stone wrap-anywhere">Columns without a field: {withoutField.join(', ')}</p>
       )}
       <div>
         <FormMessage message={message} />

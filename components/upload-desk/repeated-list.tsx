@@ -15,7 +15,7 @@ export function RepeatedList({ id, name, repeated: { feed, count } }: Props) {
     <div role="alert" className="mt-8 max-w-[60ch] border-s-2 border-danger ps-5 wrap-anywhere">
       <p className="font-medium text-danger">
         This looks like a newer file of “{feed}”: {counted(count, 'property', 'properties')} of that list on
-        the site {count === 1 ? 'is' : 'are'} in it. Imported as “{name}”, they are on the site twice.
+        the site {count === 1 ? 'is' : 'are'} in it. Imported as “{name}”, they would be on the site twice.
       </p>
       <ActionButton
         variant="line"
