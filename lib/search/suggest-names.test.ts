@@ -95,14 +95,22 @@ describe('with typing errors', () => {
 it.each([
   ['by emaar', 'Emaar Properties', undefined],
   ['2 bed mar', 'Dubai Marina', '2 bed'],
-  ['villas by ema', 'Emaar Properties', 'villas by'],
-  ['3 bed villa in dubai hil', 'Dubai Hills Estate', '3 bed villa in'],
+  ['villas by ema', 'Emaar Properties', 'villas'],
+  ['3 bed villa in dubai hil', 'Dubai Hills Estate', '3 bed villa'],
   ['2 bed under 2m pent', 'Penthouse', '2 bed under 2m'],
 ])('offers for the end of %j %s', (text, name, search) => {
   const found = suggestNamesAtEnd(text, referenceNames, 5).find((one) => one.name === name);
   expect(found).toMatchObject({ name, count: search ? null : 10 });
   expect(found?.search).toBe(search);
   expect(found && new URLSearchParams(found.query).get('search')).toBe(search ?? null);
+});
+
+it('offers only developers after "by", if any match', () => {
+  const kindsAt = (text: string) => suggestNamesAtEnd(text, referenceNames, 9).map(({ kind }) => kind);
+  expect(kindsAt('villas in dam')).toContain('district');
+  expect(kindsAt('villas in dam')).toContain('developer');
+  expect(new Set(kindsAt('villas by dam'))).toEqual(new Set(['developer']));
+  expect(kindsAt('villas by palm')).toContain('district');
 });
 
 it.each(['2 bed in', 'golden mar', '2 be', 'villa under 2', 'emar xyzzy', '2 bed dubay', 'under ', ''])(

@@ -5,6 +5,7 @@ import { correctedTexts } from './correct-names';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
+import type { Vocabulary } from './understand/meaning';
 import { nameKey } from './understand/tokens';
 import { understand } from './understand/understand';
 import { vocabularyOf } from './understand/vocabulary';
@@ -71,19 +72,34 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
   const vocabulary = vocabularyOf(options);
   for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
     const [before, end] = [text.slice(0, index).trim(), text.slice(index)];
+    if ([end, end.split(/\s/, 1)[0] ?? ''].some((part) => isFiller(part, vocabulary))) continue;
     const { constraints, rest } = understand(before, vocabulary);
-    if (rest !== '' || vocabulary.phrases.get(nameKey(end))?.kind === 'filler') continue;
-    const names = suggestNames(end, options, limit);
+    if (rest !== '') continue;
+    const all = suggestNames(end, options, limit);
+    const developers = /\bby$/i.test(before) ? all.filter(({ kind }) => kind === 'developer') : [];
+    const names = developers.length > 0 ? developers : all;
     if (names.length === 0) continue;
     if (Object.keys(constraints).length === 0) return names;
+    const search = withoutLastFillers(before, vocabulary);
     return names.map((name) => ({
       ...name,
       count: null,
-      search: before,
-      query: `${name.query}&${formatListingQuery({ search: before })}`,
+      search,
+      query: `${name.query}&${formatListingQuery({ search })}`,
     }));
   }
   return [];
+}
+
+/** "villas by" becomes "villas". */
+function withoutLastFillers(text: string, vocabulary: Vocabulary): string {
+  const kept = text.split(/\s+/);
+  while (kept.length > 1 && isFiller(kept.at(-1) ?? '', vocabulary)) kept.pop();
+  return kept.join(' ');
+}
+
+function isFiller(text: string, { phrases }: Vocabulary): boolean {
+  return phrases.get(nameKey(text))?.kind === 'filler';
 }
 
 /** Names that match the text as typed, else those that match it with its typing errors corrected: "dubay marina". */
