@@ -16,14 +16,14 @@ export function errorParts(error: unknown): ErrorParts {
   };
 }
 
-/** Codes of connections that stood and then ended. */
+/** Codes of connections that were established and then broke. */
 const cut = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /** Why a request failed, such as "no connection (ECONNREFUSED)", without its address and content. */
 export function failureReason(error: unknown): string {
   const { name } = errorParts(error);
   if (name === 'TimeoutError') return 'no answer in time';
-  // Of Node's fetch, whose own message and code say nothing.
+  // Node's fetch has the useful code in `cause`.
   const { code } = errorParts(fieldOf(error, 'cause'));
   if (!code) return name;
   // Zlib's errors.

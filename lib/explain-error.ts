@@ -2,7 +2,7 @@ import { databaseProblem } from './database/problem';
 import { errorParts } from './error-parts';
 import { isOperatorError } from './operator-error';
 
-/** An error for the operator: what to do where it is known, else with its stack. */
+/** An error as text for the operator: what to do about it if that is known, else the error with its stack. */
 export function explainError(error: unknown): string {
   if (isOperatorError(error)) return error.message;
   const problem = databaseProblem(error);

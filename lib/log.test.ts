@@ -28,7 +28,7 @@ describe('console output of libraries', () => {
     expect(JSON.stringify(lines)).not.toContain('amira');
   });
 
-  it('says of a full disk what to do', () => {
+  it('says what to do about a full disk', () => {
     console.error('Failed to write image to cache', Object.assign(new Error('write'), { code: 'ENOSPC' }));
     expect(lines).toMatchObject([{ code: 'ENOSPC', hint: 'The disk is full. Free some space.' }]);
   });

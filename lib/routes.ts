@@ -9,7 +9,7 @@ export const routes = {
   home: '/',
   about: '/about',
   properties: '/properties',
-  /** With its defaults, so that links which promise 12 properties keep doing so. */
+  /** States the defaults, so that links that promise 12 properties do not depend on them. */
   propertiesFirstPage: '/properties?page=1&page_size=12',
   blog: '/blog',
   contact: '/contact',

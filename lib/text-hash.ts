@@ -1,4 +1,6 @@
-/** 53 bits of a hash (cyrb53), for sets and columns of numbers in place of texts; never 0, which marks an empty place. */
+/**
+ * A 53-bit hash (cyrb53), which stands for a text in sets and columns of numbers. Never 0, which marks an empty slot.
+ */
 export function textHash(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -77,7 +77,7 @@ it('detects changes, and keeps pages, after the clock was put back', async () =>
   expect(catalogChangeDetectedAt()).toBeLessThanOrEqual(now);
 });
 
-it('notices the end of a permit after a change that was announced by a clock ahead', async () => {
+it('notices the end of a permit after a change that was announced by a clock that is ahead', async () => {
   now += 4 * 3_600_000;
   await announceCatalogChange(site.db);
   now -= 4 * 3_600_000;

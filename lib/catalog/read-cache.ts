@@ -27,7 +27,7 @@ export async function cachedRead<T>(name: string, read: () => Promise<T>, freshF
   const status: LRUCache.Status<string, Entry, Read> = {};
   const reading = cache().fetch(key, {
     context: { read: () => withinRequest(read), fresh: freshFor },
-    // From before the clock was put back, and fresh for as long.
+    // Read before the clock was put back, so it would stay fresh for too long.
     forceRefresh: (cache().peek(key)?.readAt ?? 0) > Date.now(),
     status,
   });

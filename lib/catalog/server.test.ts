@@ -67,7 +67,7 @@ it('reads again after the clock was put back', async () => {
   expect(listProperties).toHaveBeenCalledTimes(2);
 });
 
-it('answers a list with the title of its page, a general one while the options fail', async () => {
+it('returns the title of the list’s page, or a general one while the options fail', async () => {
   listProperties.mockResolvedValue(page(1));
   const villas = { ...defaultListingQuery, property_type: [7], page: 2 };
   const titleOf = async () => (await server.readListingAnswer(villas)).title;
@@ -83,7 +83,7 @@ it('answers a list with the title of its page, a general one while the options f
   expect(await titleOf()).toBe(`Villa Properties for Sale in Dubai – Page 2 | ${site.name}`);
 });
 
-it('answers what a search excludes like filters that the source ignores', async () => {
+it('reports what a search excludes like filters that the source ignores', async () => {
   listProperties.mockResolvedValue({ ...page(1), ignored: ['property_type'] });
   filterOptions.mockResolvedValue({
     property_types: [{ id: 7, name: 'Villa' }],

@@ -99,7 +99,7 @@ export interface CatalogSource {
   suggest(text: string, limit: number): Promise<Suggestions>;
   /** Whether a property has this reference, or a title that starts with these words; false when unknown. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
-  /** Those of the texts that are the whole title of a property; none when unknown. */
+  /** The given texts that are the whole title of a property; none when unknown. */
   titlesAmong(texts: readonly string[]): Promise<string[]>;
   /** Words in property names, to correct typing errors; empty when unknown. */
   nameWords(): Promise<string[]>;
@@ -119,7 +119,7 @@ export interface CatalogSource {
   check(): Promise<void>;
 }
 
-/** The reads by which searches and their counts are answered. */
+/** The reads that answer searches and their counts. */
 export type SearchReads = Pick<
   CatalogSource,
   'listProperties' | 'countProperties' | 'isName' | 'titlesAmong' | 'facetTable' | 'searchMatches'

@@ -21,7 +21,10 @@ export const essentialOnly: Consent = {
 };
 export const everything: Consent = { essential: true, analytics: true, marketing: true, functional: true };
 
-/** Dispatched on the window after a choice was stored, with it as `detail`; without, when another tab changed it. */
+/**
+ * Dispatched on the window after a choice was stored. `detail` is the choice; it is missing when another tab changed
+ * it.
+ */
 export const consentEvent = 'consentchange';
 
 /**

@@ -52,7 +52,7 @@ it('analyses every table and index, as `analyze` without a name does', async () 
   await db.destroy();
 });
 
-it('marks what the engine meets, so that a server that is down is recognised', async () => {
+it('marks errors of the engine, so that a server that is down is recognised', async () => {
   const db = new Kysely<Database>({ dialect: createDialect('postgres://nobody@127.0.0.1:9/none') });
   const error = await sql`select 1`.execute(db).catch((failure: unknown) => failure);
   expect(databaseProblem(error)).toMatchObject({ kind: 'unreachable' });
@@ -119,7 +119,7 @@ describe('with a PostgreSQL server that fails', () => {
     },
   );
 
-  it('opens another connection after more than all places of the pool could not be prepared', async () => {
+  it('opens another connection after more connections than the pool holds could not be prepared', async () => {
     const places = 2;
     const failing = 5;
     const { db, opened } = await connectTo(

@@ -80,7 +80,7 @@ function marked(engine: Engine, dialect: Dialect): Dialect {
   };
 }
 
-/** Marks errors of the driver, to tell a database server that is down from a mail server that is. */
+/** Marks errors of the driver, to distinguish a database server that is down from a mail server that is down. */
 function markingErrors(driver: Driver): Driver {
   const [init, acquire] = [driver.init.bind(driver), driver.acquireConnection.bind(driver)];
   const known = new WeakSet<DatabaseConnection>();
@@ -126,7 +126,7 @@ export function columnTypes(db: Kysely<Database>) {
 
 /** A text column in small letters of every script, to be compared with `toLowerCase()`. */
 export function inLowerCase(db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string> {
-  // Keys are compared by bytes, by which PostgreSQL, too, knows the letters of ASCII only.
+  // Keys are compared by bytes; with that collation, PostgreSQL, too, lower-cases ASCII letters only.
   return isPostgres(db)
     ? sql<string>`lower(${column} collate "default")`
     : sql<string>`${sql.raw(lowerFunction)}(${column})`;

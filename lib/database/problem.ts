@@ -59,7 +59,7 @@ function isDatabaseError(value: unknown): value is DatabaseError {
 
 const engineErrorMark = Symbol.for('database-engine-error');
 
-/** Marks an error of the network or the disk as one that the database met. @returns the error */
+/** Marks an error of the network or the disk as one of the database. @returns the error */
 export function markDatabaseError(error: unknown): unknown {
   if (typeof error === 'object' && error !== null)
     Reflect.defineProperty(error, engineErrorMark, { value: true });
@@ -78,7 +78,7 @@ const engineCodes: [RegExp, DatabaseProblemKind][] = [
   [/^(08|57P0|53300|53400)/, 'unreachable'],
 ];
 
-/** Of the network and the disk, which also fail for mail, pictures and feeds. */
+/** Codes of network and disk errors, which mail, pictures and feeds also cause. */
 const systemCodes: [RegExp, DatabaseProblemKind][] = [
   [/^(ENOSPC|EDQUOT)/, 'full'],
   [/^EIO/, 'failing'],

@@ -259,7 +259,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(received.at(-1)).toMatchObject({ path: '/5/', body: { subject: 'Two bedrooms' } });
   });
 
-  it('sends the token to no other host, and nothing to other than web addresses', async () => {
+  it('sends the token to no other host, and nothing to anything but a web address', async () => {
     await enquire();
     const other = new URL('/moved/', baseUrl.replace('127.0.0.1', 'localhost')).href;
     [status, headers] = [308, { location: other }];

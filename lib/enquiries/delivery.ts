@@ -60,7 +60,7 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
     const claims = await claimNext(channel, now());
     if (claims.length === 0) break;
     const enquiries = await claimedEnquiries(claims);
-    // If told to stop meanwhile, another process delivers after the claim.
+    // When told to stop meanwhile, leaves it to another process, which delivers it once the claim has expired.
     const [enquiry, ...others] = enquiries;
     if (!enquiry || stop?.aborted) continue;
     const outcome = await attempt(channel, [enquiry, ...others]);
@@ -74,7 +74,7 @@ async function deliverThrough(channel: Channel, now: () => number, stop?: AbortS
     }
     if (failedInARow === enoughFailures || Date.now() > end) break;
   }
-  // Logged now, because the delivery is given up, with its last reason, only a day later.
+  // Logged now, because giving up, which stores the last reason, comes only a day later.
   if (failed > 0) log.warn({ channel: channel.name, failed, reason }, 'deliveries failed');
   return delivered;
 }

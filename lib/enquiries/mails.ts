@@ -74,7 +74,7 @@ export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
 }
 
 type Row = [label: string, value: string, href?: string];
-/** `isMessage`: the mail brings a message of the sender, and does not remind of one. */
+/** `isMessage`: the mail contains a new message from the sender, as opposed to a reminder. */
 type Occasion = { to: string | string[]; purpose: string; title: string; isMessage?: boolean };
 
 function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: Occasion): Mail {
@@ -124,7 +124,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: 
 /**
  * The mail that thanks the visitor and says what happens next. Anybody can enter anybody's address, so it quotes no text
  * by which a stranger could write in our name.
- * @param title of the property asked about in the catalogue; null when it has none
+ * @param title the catalogue's title of the property asked about; null when it has none
  */
 export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mail {
   const { name, email } = enquiry;

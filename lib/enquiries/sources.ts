@@ -4,7 +4,7 @@ import { keysOf, recordOf } from '@/lib/typed-keys';
 
 type Source = {
   label: string;
-  /** `portal`: pushes its leads to us. Enquiries that `staff` enter were answered in person, so that they are not timed. */
+  /** `portal`: pushes its leads to us. Enquiries that `staff` enter were answered in person, so they are not timed. */
   by: 'site' | 'portal' | 'staff';
 };
 

@@ -7,7 +7,7 @@ export function inThread(e: ExpressionBuilder<Database, 'inquiries'>, thread: nu
   return e.or([e('id', '=', thread), e('thread_id', '=', thread)]);
 }
 
-/** Condition: staff entered the enquiry, so that nobody knows when it arrived. */
+/** Condition: staff entered the enquiry, so the time of its arrival is unknown. */
 export const enteredByStaff = sql<boolean>`exists (
   select 1 from inquiry_events where inquiry_events.inquiry_id = inquiries.id and inquiry_events.kind = 'entered'
 )`;

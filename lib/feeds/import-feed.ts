@@ -50,7 +50,7 @@ type Seen = {
   version: FeedVersion | null;
   rows: number;
   joinedRows: number[];
-  /** Rows that a feed or joined file lacks that is less than half as long as before. */
+  /** Rows missing from a feed or joined file that is less than half as long as before. */
   missingRows: number;
   summary: ImportSummary | null;
   findings: ReturnType<typeof createFindings>;
@@ -112,7 +112,7 @@ function hooks(task: FeedTask, seen: Seen): NonNullable<Output['unattended']> {
   };
 }
 
-/** The outcome of a run by that of its import, with a message where one is due. */
+/** The outcome of a run, from that of its import, with a message if one is needed. */
 function judge(outcome: ImportOutcome, task: FeedTask, seen: Seen): [RunOutcome, string | null] {
   const columns = formatMissingColumns(seen.summary?.missingColumns ?? []);
   if (outcome === 'withheld') {

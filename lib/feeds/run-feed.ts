@@ -98,7 +98,10 @@ async function importAndRecord(
   return feedRun(db, id);
 }
 
-/** The feed's mappings, and digests of all that determines how it is read: of its files, and with the desk's aliases. */
+/**
+ * The feed's mappings, and two digests of what determines how it is read: of its files alone, and with the desk's
+ * aliases.
+ */
 type ReadSettings = Awaited<ReturnType<typeof readSettings>>;
 
 async function readSettings(db: Kysely<Database>, feed: Feed) {
@@ -131,7 +134,10 @@ function knownOf({ uploadedFile }: Feed, state: FeedState | undefined, { files, 
   };
 }
 
-/** Between the digests of a feed's files and of the desk's aliases; the stored ETag applies only while both are the same. */
+/**
+ * Separates the digests of a feed's files and of the desk's aliases; the stored ETag applies only while both are the
+ * same.
+ */
 const separator = '~';
 
 function digest(value: object): string {

@@ -49,7 +49,7 @@ export function startingPrice(property: {
   return property.low_price || property.average_price || null;
 }
 
-/** Whether its homes have one price, as a single home does: "from" would promise dearer ones. */
+/** Whether its homes have one price, as a single home does: "from" would imply more expensive ones. */
 export function hasOnePrice(property: { low_price: number | null; average_price: number | null }): boolean {
   return property.low_price !== null && property.low_price === property.average_price;
 }

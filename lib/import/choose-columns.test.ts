@@ -68,7 +68,7 @@ test('the key follows a chosen reference, and any rule can be removed', () => {
   expect(mapping.only).toBeUndefined();
 });
 
-test('a known mapping stays, but for what is chosen', () => {
+test('a known mapping stays, except for what is chosen', () => {
   const known = choose(null, {
     low_price: { column: 'Price', reading: 'in dirhams' },
     title: { column: 'Subtitle' },
@@ -118,7 +118,7 @@ test('a renamed column is replaced by the one that a guess takes', () => {
   expect(suggestColumns(renamed, known, ['Handover date'])).toEqual({});
 });
 
-test('a column of sales that a list has not used is noticed', () => {
+test('a column that says what is sold, and that a list has not used, is pointed out', () => {
   const known = choose(null, {});
   expect(unusedSaleNotes(rows, known)).toEqual([]);
   const later = rows.map((row, index) => ({ ...row, Availability: index % 3 ? 'Available' : 'Sold' }));

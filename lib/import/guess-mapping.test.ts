@@ -287,7 +287,7 @@ test('the Arabic name of a country or city is no title', () => {
   expect(mapping.fields).not.toHaveProperty('arabic_title');
 });
 
-test('without a column of cities, the city is that of the districts, unless nobody knows it or it is not wanted', () => {
+test('without a column of cities, the city is that of the districts, unless it is unknown or was removed', () => {
   const cityIn = (districts: string[], choices: Parameters<typeof guessMapping>[1] = {}) => {
     const rows = districts.map((district, index) => ({ title: `Home ${index}`, price: 1_000_000, district }));
     const { mapping, notes } = guessMapping(rows, choices);

@@ -17,7 +17,7 @@ const mapping = mappingOf({
   },
 });
 
-it('names the columns of which a table has none, ignoring case', () => {
+it('names the columns that a table does not have, ignoring case', () => {
   const row = { tower: '', no: '7', name: 'Villa', zone: 'JVC', pool: '1', price: '', size: '80' };
   expect(missingColumns(row, mapping)).toEqual([]);
   const { zone, no, price, pool, ...rest } = row;

@@ -3,7 +3,7 @@ import { fieldOf } from '@/lib/typed-keys';
 
 const noConnection = 'no connection to the mail server';
 
-/** By code of nodemailer. */
+/** By nodemailer's error code. */
 const reasons = new Map([
   ['ECONNECTION', noConnection],
   ['ESOCKET', noConnection],
@@ -14,14 +14,17 @@ const reasons = new Map([
   ['EMESSAGE', 'the mail server refused the mail'],
 ]);
 
-/** By command, of an envelope that was refused. */
+/** By the SMTP command that was refused. */
 const refusals = new Map([
   ['MAIL FROM', 'the mail server refused the sender'],
   ['RCPT TO', 'the mail server refused the recipient'],
   ['DATA', 'the mail server refused the mail'],
 ]);
 
-/** At which stage a mail failed and the server's answer or the code, without addresses: "… refused the sign-in (SMTP 535)". */
+/**
+ * The stage at which a mail failed, with the server's answer or the code, without addresses: "… refused the sign-in
+ * (SMTP 535)".
+ */
 export function mailFailureReason(error: unknown): string {
   const { code } = errorParts(error);
   const answered = fieldOf(error, 'responseCode');

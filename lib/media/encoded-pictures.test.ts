@@ -42,7 +42,7 @@ it('stores a picture', async () => {
   expect(await promises.readdir(join(distDir, 'cache'))).toEqual(['images']);
 });
 
-it('leaves nothing of a picture that the disk has no room for', async () => {
+it('leaves nothing of a picture that does not fit on the disk', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const full: typeof writeFile = async (file, data) => {
     await writeFile(file, Buffer.from(stub<Buffer>(data)).subarray(0, 4_096));

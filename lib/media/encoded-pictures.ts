@@ -3,8 +3,8 @@ import { promises } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Makes Next store encoded pictures whole or not at all: it would keep, and serve for a month, what a full disk or a
- * killed process has left of one. Next has no hook for this, so it wraps Node's `writeFile` for that folder.
+ * Makes Next store encoded pictures whole or not at all: otherwise a full disk or a killed process leaves part of
+ * one, which Next serves for a month. Next has no hook for this, so it wraps Node's `writeFile` for that folder.
  * @param distDir Next's build folder
  * @returns a function that restores `writeFile`, for tests
  */

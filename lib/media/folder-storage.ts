@@ -18,7 +18,7 @@ export function createFolderStorage(given: string): MediaStorage {
         await writeFile(unfinished, bytes);
         await rename(unfinished, fileOf(name));
       } catch (cause) {
-        // On a full disk, what was written of it would keep the disk full.
+        // On a full disk, the incomplete file would keep the disk full.
         await rm(unfinished, { force: true }).catch(() => undefined);
         const reason = errorParts(cause).code === 'ENOSPC' ? 'is on a full disk' : 'cannot be written';
         throw new ApiError(503, `Pictures cannot be stored here: the folder of MEDIA_DIR ${reason}.`, {

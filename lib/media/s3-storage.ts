@@ -6,7 +6,7 @@ import type { MediaStorage } from './media-storage';
 
 export type BucketSettings = {
   bucket: string;
-  /** Before every name, such as `media/`. */
+  /** Prepended to every name, such as `media/`. */
   prefix: string;
   region: string;
   /** Of a vendor other than Amazon; the bucket is then part of the path. */
@@ -36,7 +36,7 @@ function createS3Storage({ bucket, prefix, region, endpoint }: BucketSettings): 
       requestTimeout: requestMs,
       // By default, the client only warns.
       throwOnRequestTimeout: true,
-      // A picture that stops arriving.
+      // For a picture that stops arriving.
       socketTimeout: requestMs,
     },
     // Not every vendor supports the checksums that the client adds by default.

@@ -8,14 +8,14 @@ import { type Resolved, resolveSearch } from './understand/resolve';
 import { holdsType } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
 
-/** The catalogue reads by which a search is answered. */
+/** The catalogue reads that answer a search. */
 export type SearchSource<P> = {
   options(): Promise<FilterOptions>;
   /** Words in property names. */
   nameWords(): Promise<readonly string[]>;
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
-  /** Those of the texts that are the whole title of a property. */
+  /** The given texts that are the whole title of a property. */
   titlesAmong(texts: readonly string[]): Promise<string[]>;
   list(query: ListingQuery): Promise<P>;
   /** Number of properties for a query. */

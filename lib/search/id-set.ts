@@ -1,4 +1,7 @@
-/** Of a cached set besides its bits: its key and objects, about. Sets of searches that find nothing have few bits. */
+/**
+ * Approximate size of a cached set besides its bits: its key and objects. Sets of searches without results have few
+ * bits.
+ */
 const entryBytes = 1_000;
 
 /** A set of positive whole numbers as bits: combining two sets of 100,000 takes microseconds. */

@@ -20,7 +20,10 @@ export type SuggestedName = {
   /** Of a community. */
   district?: { id: number; name: string };
   count: number | null;
-  /** What else the text says, such as the "2 bed" of "2 bed mar": searched in the list, which has fewer than `count`. */
+  /**
+   * The rest of the text, such as the "2 bed" of "2 bed mar". It narrows the list, which then has fewer than `count`
+   * properties.
+   */
   search?: string;
   /** Query string of the list. */
   query: string;
@@ -65,8 +68,8 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
 }
 
 /**
- * Names for the end of a text that before it says only what is understood: "2 bed mar", "villas by ema". Their counts are
- * unknown unless that is nothing but filler words. Empty when no end matches.
+ * Names for the end of a text whose beginning is understood: "2 bed mar", "villas by ema". Their counts are unknown
+ * unless the beginning is only filler words. Empty when no end matches.
  */
 export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   const vocabulary = vocabularyOf(options);

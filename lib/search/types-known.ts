@@ -1,6 +1,6 @@
 import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
 
-/** Whether most properties state their type. A source without counts is taken to know the types that it has. */
+/** Whether most properties state their type. A source without counts is assumed to state them, if it has any. */
 export function areTypesKnown({
   property_types,
   property_statuses,

@@ -3,8 +3,8 @@ import type { Database } from '@/lib/database/schema';
 import { ApiError } from '@/lib/http/server/api-error';
 
 /**
- * Requires that the desk keeps an administrator when this account is none any more. Call it with the lock of accounts: two
- * administrators who disable each other at the same time must not both succeed.
+ * Requires that the desk keeps an administrator when this account stops being one. Call it while holding the lock of
+ * accounts: two administrators who disable each other at the same time must not both succeed.
  * @throws {ApiError} 409 for the last administrator, or the last one who has set a password
  */
 export async function requireAnotherAdministrator(trx: Transaction<Database>, id: string): Promise<void> {

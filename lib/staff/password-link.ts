@@ -90,7 +90,7 @@ export async function mailPasswordLink(
   }
 }
 
-/** Under which better-auth looks a token up. */
+/** The key under which better-auth looks up a token. */
 function tokenIdentifier(token: string): string {
   return `reset-password:${token}`;
 }

@@ -90,7 +90,7 @@ test.each(['1900-01-01', '01/01/1970', '1970-01-01T00:00:00Z', '1899-12-31', 'Q1
   },
 );
 
-test('an empty date says that a permit has ended, and of an instalment nothing', () => {
+test('an empty date means that a permit has ended, but says nothing about an instalment', () => {
   expect(parseDayOrTime('1970-01-01', complain)).toBe('1970-01-01');
   expect(parseDateOrText('1900-01-01', complain)).toBeNull();
   expect(complain).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ test.each([
   expect(parseDayOrTime(text, complain)).toBe(time);
 });
 
-test('days with the month first are recognised and turned round', () => {
+test('days with the month first are recognised and rewritten day first', () => {
   expect(dayFirst('8/5/2024')).toBe('5/8/2024');
   expect(dayFirst('8/5/2024 10:30')).toBe('5/8/2024 10:30');
   for (const text of ['2024-08-05', '08/2024', 'Q4 2027', '1.2.20245']) expect(dayFirst(text)).toBe(text);

@@ -31,8 +31,8 @@ const sheetStart = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai, into the UTC fields of the result: day and
- * time as written, whatever the zone; of seconds and milliseconds those in Dubai.
+ * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai. The UTC fields of the result are day and
+ * time as written, whatever the zone; for seconds and milliseconds they are those in Dubai.
  */
 function toWritten(value: unknown): Date | null {
   if (isEpoch(value)) return shifted(parseDate(value), dubaiOffset);
@@ -123,7 +123,7 @@ function read(
   return date;
 }
 
-/** Databases and spreadsheets write an empty date as 1 January 1970 or 1900, which nothing on sale can be as old as. */
+/** Databases and spreadsheets write an empty date as 1 January 1970 or 1900, and nothing on sale is that old. */
 function isEmptyDate(date: Date | null): boolean {
   return date !== null && date.getUTCFullYear() <= 1970;
 }

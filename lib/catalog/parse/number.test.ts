@@ -94,7 +94,7 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test('an object without a text is no area', () => {
+test('an object without a text is not an area', () => {
   expect(parseArea({ value: { toString: null } }, complain)).toBeNull();
   expect(complain).toHaveBeenCalledWith('is not a number');
 });
@@ -171,7 +171,7 @@ test.each([['Penthouse'], [999], ['1-2']])('parseRooms(%j) reports a problem', (
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-test('a part of a room is no bedroom', () => {
+test('a fraction of a room is not a bedroom', () => {
   expect(parseBedrooms('2.0', complain)).toBe(2);
   expect(complain).not.toHaveBeenCalled();
   expect(parseBedrooms('2.6', complain)).toBe(2);

@@ -105,7 +105,7 @@ type Bounds = {
   isPercent?: boolean;
 };
 
-/** A number within bounds; others, and percentages of anything but percent, are reported and return null. */
+/** A number within bounds. Others, and percentages where none is expected, are reported and return null. */
 function parseBounded({ min, max, whole = false, zeroIsUnknown = false, isPercent = false }: Bounds) {
   return (value: unknown, complain: ReportProblem): number | null => {
     if (!isPercent && isPercentage(value)) {
@@ -132,7 +132,10 @@ const parseWholePrice = parseBounded({
 const lowestOf = /^\s*(?:starting )?(?:price )?(?:from|at)\s+/i;
 const afterPrice = /\s*(?:\+|onwards?|\(?(?:negotiable|neg\.?)\)?)\s*$/i;
 
-/** Whole AED, also of `"From 1.2M"` and `"2,000,000 (negotiable)"`; null for 0, a price on request and implausible prices. */
+/**
+ * Whole AED, also from `"From 1.2M"` and `"2,000,000 (negotiable)"`; null for 0, a price on request and implausible
+ * prices.
+ */
 export function parsePrice(value: unknown, complain: ReportProblem): number | null {
   const bare = bareValue(value);
   if (isOnRequest(bare)) return null;
@@ -146,8 +149,8 @@ const parseRent = parseBounded({ min: 1, max: 100_000_000_000, zeroIsUnknown: tr
 const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
 
 /**
- * Square feet, also of a text in square metres, such as `"120 sqm"`; null for 0 and for implausible sizes, which are
- * usually a wrong unit.
+ * Square feet, also from a text in square metres, such as `"120 sqm"`; null for 0 and for implausible sizes, which
+ * are usually a wrong unit.
  */
 export function parseArea(value: unknown, complain: ReportProblem): number | null {
   if (areaUnitOf(value) !== 'm2') return parseSquareFeet(value, complain);
@@ -195,7 +198,7 @@ export function parseBathrooms(value: unknown, complain: ReportProblem): number 
   return parseRooms(value, complain) || null;
 }
 
-/** As `parseRooms`; a part of a room, such as a study, is no bedroom and is left out with a report. */
+/** As `parseRooms`; a fraction of a room, such as a study, is not a bedroom and is left out with a report. */
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
   if (rooms === null || Number.isInteger(rooms)) return rooms;

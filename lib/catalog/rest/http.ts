@@ -169,7 +169,7 @@ function refused(status: number): FailedAttempt {
 }
 
 function failedConnection(error: unknown): FailedAttempt {
-  // Of Node's fetch, after 20 redirects.
+  // Node's fetch fails with this after 20 redirects.
   if (errorParts(fieldOf(error, 'cause')).message === 'redirect count exceeded')
     return new FailedAttempt('bad-response', 'redirects without end', false, { cause: error });
   return new FailedAttempt('unavailable', failureReason(error), true, { cause: error });

@@ -39,7 +39,7 @@ export async function getWholeList(
   for (let page = 2; page <= maxPages; ) {
     const next = list.next?.split('?')[1] ?? ((list.count ?? 0) > items.size ? `page=${page}` : null);
     if (!next) return [...items.values()];
-    // Together, once the second page has shown that there are more.
+    // In parallel, once the second page has shown that there are more.
     const isNumbered = page > 2 && new URLSearchParams(next).get('page') === String(page);
     const last = isNumbered ? Math.min(page + maxConcurrent - 1, pageCount, maxPages) : page;
     const queries = range(page, last).map((number) =>

@@ -6,8 +6,9 @@ import { mapLimited } from './map-limited';
 type Read = (page: number, size: number) => Promise<ParsedList | null>;
 
 /**
- * Reads pages of a list in the wanted size, also from a backend whose pages have a size of their own, mostly a largest
- * one: their numbers then mean other rows than ours, and some would be skipped or repeated. The size is found out once.
+ * Reads pages of the wanted size, also from a backend with another page size, usually because it limits the size. Its
+ * page numbers then stand for other rows than ours, so rows would be skipped or repeated. The backend's size is
+ * detected once.
  * @param pathOf path of the backend's page
  * @returns null when the page is missing
  */
@@ -15,7 +16,7 @@ export function createPageReader<Query extends { page: number; page_size: number
   getJson: GetJson,
   pathOf: (query: Query) => string,
 ): (query: Query) => Promise<ParsedList | null> {
-  /** Size of the backend's pages by the size asked for. */
+  /** The backend's page size by requested size. */
   const ownSizes = new Map<number, number>();
 
   return async (query) => {
@@ -35,8 +36,8 @@ export function createPageReader<Query extends { page: number; page_size: number
 }
 
 /**
- * The size of the backend's pages when it is asked for another. A first page with too few or too many rows alone does
- * not tell: the second page must be the same by both sizes.
+ * The backend's page size where it differs from the requested one. The number of rows on the first page is not proof
+ * enough: the second page must start with the same row under both sizes.
  * @returns null when the list is too short to tell, or the second page fails
  */
 async function ownSize(first: ParsedList, size: number, read: Read): Promise<number | null> {

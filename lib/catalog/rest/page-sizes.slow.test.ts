@@ -6,7 +6,7 @@ const article = (id: number) => ({ id, slug: `news-${id}`, title: `News ${id}` }
 const all = Array.from({ length: 100 }, (_, index) => index + 1);
 
 type Backend = {
-  /** The size of its pages by the size asked for. */
+  /** Its page size by requested size. */
   sizeOf: (asked: number) => number;
   counts?: boolean;
   /** Rows that it leaves out of their page. */
@@ -76,7 +76,7 @@ it('is not misled by a last page with as many rows as the backend has per page',
   expect(await listed(connect({ sizeOf: atMost(20), total: 68 }), 2, 48)).toEqual(all.slice(48, 68));
 });
 
-it('finds the size of the pages out once', async () => {
+it('detects the page size once', async () => {
   const site = connect({ sizeOf: atMost(20) });
   await listed(site, 1, 24);
   site.queries.length = 0;

@@ -60,7 +60,7 @@ async function textOf(response: Response): Promise<string> {
 /** Why the body says that nothing was stored; null when it does not. */
 function refusalIn(response: Response, text: string): string | null {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  // For sign-in or maintenance, which backends and proxies also send with status 200.
+  // A page for sign-in or maintenance, which backends and proxies also send with status 200.
   if (isHtml && text.trimStart().startsWith('<')) return 'answered with a page of HTML';
   return isErrorAnswer(parsed(text)) ? 'answered with an error in its body' : null;
 }

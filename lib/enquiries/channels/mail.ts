@@ -82,7 +82,10 @@ async function titleInCatalog({ property_slug, property_id }: Enquiry): Promise<
   return null;
 }
 
-/** @param isFinal whether a failure makes retries pointless; mail to the agency is always tried again, in case it is mended */
+/**
+ * @param isFinal whether a failure makes retries pointless; mail to the agency is always retried, in case the mailbox
+ * is fixed
+ */
 async function attempt(
   mail: Mail,
   send: (mail: Mail) => Promise<void>,

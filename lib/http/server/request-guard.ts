@@ -63,7 +63,7 @@ function refuse(response: ServerResponse, status: number, message: string, isApi
 function dropHeaders({ headers, method }: IncomingMessage, isApi: boolean): void {
   // There are no server actions and no conditional writes, and only pages are requested in parts.
   for (const name of ['next-action', 'if-match', 'if-unmodified-since']) delete headers[name];
-  // Next would write a nonce of the visitor's into the page, also into the cached one.
+  // Next would copy a nonce from the visitor's request into the page, which may be cached.
   for (const name of ['content-security-policy', 'content-security-policy-report-only']) delete headers[name];
   if (isApi || (method !== 'GET' && method !== 'HEAD')) for (const name of partHeaders) delete headers[name];
   if (!isRouterState(headers['next-router-state-tree'])) delete headers['next-router-state-tree'];

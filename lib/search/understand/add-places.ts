@@ -1,6 +1,6 @@
 import type { Community } from '@/lib/catalog/types';
 import type { Add, CommunityMeaning, Meaning, Names } from './meaning';
-import { byCount, generalityOf, shorterPlaceNames, turnedRound, withoutBrackets } from './name-forms';
+import { byCount, generalityOf, reversedNames, shorterPlaceNames, withoutBrackets } from './name-forms';
 import type { NameGroups } from './name-groups';
 import { nameKey } from './tokens';
 
@@ -24,7 +24,7 @@ export function addPlaces(
   // A developer "Wasl" is not the district Al Wasl.
   const developerKeys = new Set(names.developers.map(({ name }) => nameKey(name)));
   for (const district of districts)
-    for (const name of [...shorterPlaceNames(district.name), ...turnedRound(district.name, cities)])
+    for (const name of [...shorterPlaceNames(district.name), ...reversedNames(district.name, cities)])
       if (!developerKeys.has(nameKey(name))) add(name, { kind: 'district', id: district.id });
 }
 

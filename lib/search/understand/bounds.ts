@@ -93,7 +93,7 @@ const beforeOtherBounds = new Set([
   'handover',
 ]);
 
-/** Whether "under 2" at the end of a text surely is a price: millions, without the word. */
+/** Whether "under 2" at the end of a text is certainly a price in millions, with the word left out. */
 export function isLastPrice(tokens: readonly Token[], start: number, at: number): boolean {
   const { kind, text = '' } = tokens[start - 1] ?? {};
   return (

@@ -101,7 +101,7 @@ it('prefers a word with the same first letter, because others are counted by wha
   expect(await corrected('emat', ['emaat', 'mat'], { emat: 0, emaat: 3, mat: 100 })).toBe('emaat');
 });
 
-it('does not count for a word those of longer words', async () => {
+it('does not count the properties of longer words for a word', async () => {
   const mentions = { kovrina: 0, kovria: 30, kovrian: 25 };
   expect(await corrected('kovrina', ['kovria', 'kovrian'], mentions)).toBe('kovrian');
 });

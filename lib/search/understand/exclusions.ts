@@ -40,7 +40,7 @@ export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**
  * Takes exclusions such as "not off-plan" or "except JVC", prices per square foot, original prices and sizes of plots out
- * of a text, because no filter expresses them. An exclusion that a single status says as well is replaced by it.
+ * of a text, because no filter expresses them. An exclusion that equals a single status becomes that status.
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);

@@ -1,7 +1,7 @@
 import type { FilterOption } from '@/lib/catalog/types';
 import { nameKey } from './tokens';
 
-/* Forms in which names of places and developers are written, and which of their words identify them. */
+/* How names of places and developers are written, and which of their words identify them. */
 
 /** The most frequent first. */
 export function byCount(options: readonly FilterOption[]): FilterOption[] {
@@ -66,7 +66,7 @@ export function shorterPlaceNames(name: string): string[] {
 }
 
 /** "Jumeirah Palm", which would otherwise be the district Jumeirah; not "Marina Dubai", which names the city. */
-export function turnedRound(name: string, cities: readonly FilterOption[]): string[] {
+export function reversedNames(name: string, cities: readonly FilterOption[]): string[] {
   const [first, second, ...others] = nameKey(name).split(' ');
   if (!first || !second || others.length > 0) return [];
   return cities.some((city) => [first, second].includes(nameKey(city.name))) ? [] : [`${second} ${first}`];

@@ -1,5 +1,6 @@
 /*
- * Views of a place: "palm view" is asked of homes on other shores, too, so it is a wish and does not choose the district.
+ * Views of a place: buyers want a "palm view" from other shores, too, so it is a wish and does not choose the
+ * district.
  */
 
 /** Names of a place in English, and in Russian and Arabic as they follow "view of". */

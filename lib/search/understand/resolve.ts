@@ -22,12 +22,12 @@ import { type ReadText, type Understood, understand } from './understand';
 import { vocabularyOf } from './vocabulary';
 import { isWish } from './wishes';
 
-/** The catalogue reads by which a search is understood. */
+/** The catalogue reads that are needed to understand a search. */
 export type SearchKnowledge = WordKnowledge & {
   options: FilterOptions;
   /** Whether a property has this reference, or a title that starts with it. */
   isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
-  /** Those of the texts that are the whole title of a property. */
+  /** The given texts that are the whole title of a property. */
   titlesAmong(texts: readonly string[]): Promise<string[]>;
   hasResults(query: ListingQuery): Promise<boolean>;
   /** The title of the first property for a query; null when there is none. */

@@ -16,7 +16,7 @@ import { matchesOf } from './listing-search';
 
 const generated = { count: 600, seed: 3, unitsPerProperty: 1 };
 
-/** The example queries with a word of the properties that none before has. */
+/** The example queries with a word of the properties that no earlier query has. */
 function queriesOfAllWords(): string[] {
   const left = new Set([...generateRecords(generated)].flatMap((record) => words(JSON.stringify(record))));
   return readQueries()
@@ -24,7 +24,7 @@ function queriesOfAllWords(): string[] {
     .filter((query) => words(query).filter((word) => left.delete(word)).length > 0);
 }
 
-/** Searches with words of the name and the description of a property, also cut short so that both begin with them. */
+/** Searches with words of the name and the description of a property, some cut to the beginning of a word. */
 function queriesAcrossTexts(): string[] {
   return [...generateRecords(generated)]
     .filter((_, index) => index % 6 === 0)

@@ -12,7 +12,7 @@ const filterColumns = Object.values(listFilters).map(({ column }) => column);
 const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units'] as const)];
 type ColumnName = (typeof columnNames)[number];
 
-/** Columns from which lists, counts and statistics are answered: one entry per property by id; NaN is unknown. */
+/** The columns that lists, counts and statistics read: one entry per property by id; NaN is unknown. */
 export type ListingTable = FacetTable & {
   columns: Record<ColumnName, Float64Array>;
   /** Names of the codes in the column of communities. */

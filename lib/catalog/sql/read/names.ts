@@ -20,7 +20,7 @@ export async function isName(
   return { isReference: isAny(referred, sets.hidden()), isTitle };
 }
 
-/** Those of the texts that are the whole title of a published property. */
+/** The given texts that are the whole title of a published property. */
 export async function titlesAmong(sets: CatalogSets, texts: readonly string[]): Promise<string[]> {
   const titles = new Map(texts.map((text) => [titleKey(text), text] as const));
   titles.delete('');

@@ -111,7 +111,7 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
   );
 }
 
-/** @returns the keys of properties that are stored as their records say, of which only the digest was written */
+/** @returns the keys of properties that were stored as their records say: only their digest was written */
 async function writeChanged(
   db: Kysely<Database>,
   writes: Write[],
