@@ -134,7 +134,7 @@ test('pages do not scroll sideways with the text spacing of WCAG 1.4.12', async 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  /* These compare pictures, since computed styles do not tell the forced colours. */
+  /* These compare pictures, since computed styles do not contain the forced colours. */
 
   const picture = (locator: Locator) => locator.screenshot({ animations: 'disabled' });
 

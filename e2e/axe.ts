@@ -46,8 +46,8 @@ async function findViolations(options: axe.RunOptions): Promise<string[]> {
 }
 
 /**
- * axe at a half to two thirds of its processor time: the private fields of its colours, transpiled to weak maps, are
- * properties, and each colour is parsed once.
+ * axe at half to two thirds of its processor time: private fields, transpiled to weak maps, become properties, and each
+ * colour is parsed once.
  */
 const quickSource = `(function (WeakMap, WeakSet) {${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}
 }).call(window, ${propertyMap}, ${propertyMap}); (${parseColorsOnce})()`;

@@ -21,8 +21,11 @@ async function visit(page: Page, address: string): Promise<void> {
   await expectUnmeasured(page);
 }
 
-/** Answers for the map. A route makes every later request of the page wait for the test, so it comes as late as possible. */
-async function answerForMap(page: Page): Promise<void> {
+/**
+ * Responds in place of the map's server. Call it as late as possible: every later request of the page waits for the
+ * test.
+ */
+async function stubMap(page: Page): Promise<void> {
   await page.route(`${map}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'map' }));
 }
 
@@ -59,7 +62,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
         if (viewport === desktop && withEveryControl.includes(kind))
           expect(await faintFocus(page)).toEqual([]);
 
-        if (allowed.includes(map)) await answerForMap(page);
+        if (allowed.includes(map)) await stubMap(page);
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeHidden();
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -74,7 +77,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
         page,
         baseURL,
       }) => {
-        if (allowed.includes(map)) await answerForMap(page);
+        if (allowed.includes(map)) await stubMap(page);
         await storeCookieChoice(page, consent);
         const foreign = watchForeignRequests(page, baseURL ?? '');
         await visit(page, `${baseURL}${pageKinds[kind]}`);
@@ -84,7 +87,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
   });
 }
 
-/** The contact page as a search links to it, and the page to unsubscribe with other words. */
+/** The contact page as linked from a search, and the page to unsubscribe with another text. */
 const likeOthers = ['/contact/search', '/newsletter/confirm'];
 
 test('every page whose address has no parameter is in page-kinds.ts', () => {

@@ -3,7 +3,7 @@ import { startSite } from './site-server';
 
 /**
  * Starts one server for all tests and passes its URL and database file in the environment, unless they are set. Builds
- * before when sources have changed: otherwise the `npm start` of a test would, under the running servers.
+ * first when sources have changed: otherwise the `npm start` of a test would build while servers are running.
  */
 export default async function globalSetup() {
   if (process.env.SITE_UNDER_TEST) return;

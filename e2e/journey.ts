@@ -94,8 +94,8 @@ export function isPageHydrated(): boolean {
   const controls = document.querySelectorAll('button, input, select, textarea');
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   // A static part handles clicks on its controls itself.
-  const hearer = (control: Element) => control.closest('[data-static]') ?? control;
-  return !isRendered || [...controls].every((control) => isHydrated(hearer(control)));
+  const handling = (control: Element) => control.closest('[data-static]') ?? control;
+  return !isRendered || [...controls].every((control) => isHydrated(handling(control)));
 }
 
 /** Delays the page's scripts, like a slow connection, until the returned function is called. */

@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveTitle(/^About/);
   });
 
-  test('the title drops the page that a new page size leaves', async ({ page }) => {
+  test('the title no longer names the page after a new page size leads to the first', async ({ page }) => {
     await page.goto('/properties?page=3&ordering=title');
     await expect(page).toHaveTitle(/– Page 3 \|/);
     await page.getByRole('combobox', { name: 'Properties per page' }).selectOption('48');

@@ -215,7 +215,7 @@ async function screensWithData(page: Page): Promise<string[]> {
   ];
 }
 
-/** Of a table with many columns, long names, and values that break nowhere. */
+/** The examination of a table with many columns, long names, and values that cannot be broken into lines. */
 const wideExamination = (() => {
   const columns = Array.from({ length: 60 }, (_, index) => ({
     path: `${'Column with a long name '.repeat(5)}${index}`,

@@ -75,7 +75,7 @@ export function ensureDependencies() {
 
 /** Loads `.env` files like Next, so that scripts and server agree. Empties blank variables, so that they count as missing. */
 export function loadEnvFiles(dev = false) {
-  // Not imported: before the installation there is none.
+  // Not imported above: before the installation the package is missing.
   const { loadEnvConfig } = createRequire(import.meta.url)('@next/env');
   loadEnvConfig(root, dev, { info: () => {}, error: console.error });
   for (const [name, value] of Object.entries(process.env)) if (!value?.trim()) process.env[name] = '';

@@ -75,7 +75,7 @@ export function open({ search = '', page = firstPage, startPanel }: Start = {}) 
 
 export const asked = () => request.mock.calls.map(([path]) => path);
 export const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
-/** Looked for beside its buttons alone, because computing visibility and names of all selects takes long. */
+/** Searched only in its own form, because computing visibility and names of all selects takes long. */
 export const field = () =>
   within(present(document.querySelector<HTMLElement>('search'))).getByRole('combobox', {
     name: 'Search properties',

@@ -12,8 +12,8 @@ asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
 };
 
 /**
- * Jest's runner of one test file. Before Node 24, each new promise costs a little for every storage in use until it is
- * disabled. Each test file has one of Jest's own, so that the files of a worker would become slower one after the other.
+ * Runs a test file, then disables its AsyncLocalStorages. Before Node 24, each enabled one makes every new promise
+ * slower, and Jest creates one per test file, so each file of a worker would be slower than the one before.
  */
 module.exports = async (...parameters) => {
   try {

@@ -7,7 +7,7 @@ import { metadata as home } from './page';
 import { metadata as privacy } from './privacy/page';
 import { metadata as terms } from './terms/page';
 
-it('describes pages in whole sentences, which search results need not cut', async () => {
+it('describes pages in whole sentences that search results need not cut', async () => {
   const explore = await exploreMetadata({ searchParams: Promise.resolve({}) });
   const pages: Metadata[] = [home, about, contact, explore, terms, privacy, cookies];
   for (const { description } of pages) expect(description).toMatch(/\.$/);

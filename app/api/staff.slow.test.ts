@@ -30,7 +30,7 @@ jest.mock('next/server', () => ({
 const mockSend = jest.fn(async () => undefined);
 jest.mock('@/lib/mail/send-mail', () => ({ canSendMail: () => true, sendMail: () => mockSend() }));
 
-/** Runs what waits for the answer to be sent. */
+/** Runs the tasks that wait until the answer is sent. */
 async function afterAnswer() {
   for (const task of mockLater.splice(0)) await task();
 }

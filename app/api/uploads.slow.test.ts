@@ -62,7 +62,7 @@ const start = (id: number, body: object = {}) =>
 const discard = (id: number) =>
   call('/api/staff/uploads/{id}/', { method: 'DELETE', params: { id: String(id) }, headers: { cookie } });
 
-/** Works off what waits, in this process. */
+/** Processes everything that waits, in this process. */
 const work = (runners: Partial<Parameters<typeof uploadsJob>[0]> = {}) =>
   runJob(
     uploadsJob({
@@ -84,7 +84,7 @@ const again = async (id: number) => {
   return present(await findUpload(id));
 };
 
-/** A table whose title is under a heading that says nothing. */
+/** A table whose column of titles has a meaningless heading. */
 const homes = (count: number, { from = 1, price = 'Price AED' } = {}) =>
   [
     `Code,Marketing,Location,${price},Size sqft`,
@@ -264,7 +264,7 @@ it.each([
   expect(message).toContain(reason);
 });
 
-it('refuses what is no upload, too large, from another site or not by an administrator', async () => {
+it('refuses what is not an upload, is too large, comes from another site or is not sent by an administrator', async () => {
   const { cookie: advisor } = await signInStaff('advisor@example.com', 'advisor');
   const statuses = [
     await upload('a.csv', 'x', { 'content-type': 'text/csv' }),

@@ -76,7 +76,7 @@ it('saves a changed draft before its preview opens', async () => {
   expect(steps).toEqual(['save Tides', 'refresh', '/staff/articles/7/preview', 'refresh']);
 });
 
-it('has the saved version read again, so that Back does not show the one before', async () => {
+it('reads the saved version again, so that Back does not show the previous one', async () => {
   render(<Editor />);
   type('Rents');
   await press('Save');

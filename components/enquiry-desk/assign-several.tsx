@@ -183,7 +183,7 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
   );
 }
 
-/** What stays as it is was not expected, and only this message says so. */
+/** For unexpected results, which only this message reports: some enquiries stay as they are. */
 const unexpectedMs = 20_000;
 
 const absences = { disabled: 'disabled', invited: 'invited and cannot sign in yet', away: 'on leave today' };

@@ -50,7 +50,7 @@ function stateOf({ status, delivered_at, attempts, last_error }: EnquiryDelivery
   if (delivered_at) return `Delivered ${formatDateTime(delivered_at)}`;
   if (status === 'failed') return `Failed${last_error ? `: ${last_error}` : ''}`;
   if (attempts === 0) return 'Waiting';
-  // Counted when they begin.
+  // Attempts are counted when they begin.
   if (last_error === null) return 'Being sent';
   return `Tried ${attempts === 1 ? 'once' : `${attempts} times`}: ${last_error}`;
 }

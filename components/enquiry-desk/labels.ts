@@ -13,7 +13,7 @@ export const statusLabels: Record<EnquiryStatus, string> = {
   spam: 'Spam',
 };
 
-/** Key of the inbox's address with which it has checkboxes. */
+/** Query key with which the inbox shows checkboxes. */
 export const selectKey = 'select';
 
 const channelLabels: Record<ChannelName, string> = {

@@ -2,7 +2,7 @@ import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
 
 const notes = { disabled: ' (disabled)', invited: ' (invited)', away: ' (on leave)' };
 
-/** The options of a select that assigns enquiries; says who is not there. */
+/** The options of a select that assigns enquiries; absent people are marked. */
 export function PersonOptions({ people }: { people: AssignablePerson[] }) {
   return people.map(({ id, name, absence }) => (
     <option key={id} value={id}>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 /**
- * The hero's video with a button to pause it. Its poster is the hero's picture, which is loaded already. A line lower than
- * that, because an equally large first frame would become a later LCP.
+ * The hero's video with a button to pause it. Its poster is the hero's picture, which is loaded already. One line lower
+ * than that picture, because a first frame of the same size would become a later LCP.
  */
 export function FilmPlayer({ source }: { source: string }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -10,7 +10,7 @@ function UnreadFilters() {
   return <FilterFields query={query} filters={filters} onChange={() => {}} />;
 }
 
-it('tells visitors without scripts that there are no choices when the catalogue failed, instead of a loading state without end', () => {
+it('tells visitors without scripts that there are no choices when the catalogue failed, instead of loading forever', () => {
   const html = renderToString(<UnreadFilters />);
   expect(html).toContain('No cities available');
   expect(html).not.toContain('Loading');

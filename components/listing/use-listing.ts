@@ -154,7 +154,7 @@ function writeAddress(query: ListingQuery, step: HistoryStep): void {
   window.history[method](listEntry(), '', listingHref(query));
 }
 
-/** Passes on the query as which the server has understood the search. @param key null when it was not typed text */
+/** Passes on the query that the server has made of the search. @param key null when it was not typed text */
 function useUnderstood(key: string | null, adopt: (query: ListingQuery) => void): void {
   const adoptNow = useEffectEvent(adopt);
   useEffect(() => {

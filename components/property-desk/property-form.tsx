@@ -229,7 +229,10 @@ function FieldControl({
   );
 }
 
-/** For days, and as text for an end with a time of day, which browsers would empty. Once a text, it stays one. */
+/**
+ * A date field, or a text field for an end with a time of day, which a date field would not show. Once a text field, it
+ * stays one.
+ */
 function DateControl(shared: { defaultValue: string }) {
   const needsText = !/^(?:\d{4}-\d\d-\d\d)?$/.test(shared.defaultValue);
   const [isText, setIsText] = useState(needsText);

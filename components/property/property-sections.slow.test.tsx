@@ -144,7 +144,7 @@ it.each([
   expect(terms.filter((term) => ['Bedrooms', 'Bathrooms', 'Area'].includes(term ?? ''))).toEqual(labels);
 });
 
-it('rounds no room of a single home up', () => {
+it('does not round up the rooms of a single home', () => {
   const home = { average_bedrooms: 1.5, average_bathrooms: 2.5, average_area: 480 };
   render(
     <Overview

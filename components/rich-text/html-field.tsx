@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * A text of a form, edited visually or as HTML. Its value is that of a text area behind the visual editor, which changes it
- * only when someone edits and follows it in turn. It is all there is without JavaScript, and passes its focus on.
+ * A text of a form, edited visually or as HTML. Its value is in a text area behind the visual editor, which changes it
+ * only when someone edits, and follows its changes. Without JavaScript there is only the text area; otherwise it passes
+ * its focus on to the editor.
  */
 export function HtmlField({ name, label, defaultValue, error, visual: Visual, className }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);

@@ -30,11 +30,11 @@ export type RichTextProps = {
   labelId: string;
   /** Attributes by which the editor refers to its error. */
   errors: ReturnType<typeof errorProps>;
-  /** The elements of the text beside those of every text. */
+  /** The elements that this text has in addition to those of every text. */
   extensions: Extensions;
   /** The look of the text on its page. */
   className: string;
-  /** Called when someone edits: with the given HTML when the text is as it was. */
+  /** Called when someone edits, with the given HTML when the text is back to what it was. */
   onChange: (html: string) => void;
   /** Called when the text has markup that this editor would lose. */
   onUnknownMarkup: () => void;
@@ -102,7 +102,7 @@ function htmlOf(editor: Editor): string {
 type Tool = {
   label: string;
   icon: LucideIcon;
-  /** What the text must be able to have; by default every text can. */
+  /** The node type that the text must support to have this tool; by default every text has it. */
   node?: string;
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;

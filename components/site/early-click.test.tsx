@@ -43,7 +43,7 @@ it('repeats the last press of a button, once', async () => {
   expect(press.mock.calls).toEqual([['menu'], ['heart']]);
 });
 
-it('repeats nothing after a click elsewhere, which changed the mind, or on a button that sends a form', async () => {
+it('repeats nothing after a later click elsewhere, or on a button that sends a form', async () => {
   for (const after of [() => document.body.click(), () => button('Send').click()]) {
     const hydrate = serve();
     button('Menu').click();

@@ -38,7 +38,7 @@ export function LeaveQuestion() {
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse') return;
       const { key, url, sameDocument } = event.destination;
-      // Browsers let a second Back pass that follows without any other input, so that nobody is trapped.
+      // Browsers let nothing block a second Back without other input in between, so that nobody is trapped.
       if (!event.cancelable || !sameDocument || !isOtherScreen(url) || !isAtRisk()) {
         setProceed(null);
         return;

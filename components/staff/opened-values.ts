@@ -2,7 +2,7 @@ import { formText } from '@/lib/forms/form-text';
 import { fieldOf } from '@/lib/typed-keys';
 import { setText, textControl } from './set-text';
 
-/** Between the values of several checked boxes of a field. */
+/** Joins the values of several checked boxes of a field. */
 const separator = ', ';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { callApi } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { noteStatus } from './session-state';
 
-/** `callApi` that also records whether the session has ended and the site is reached. @throws {HttpError} */
+/** `callApi` that also records whether the session has ended and whether the site responds. @throws {HttpError} */
 export async function requestDesk<T>(...request: Parameters<typeof callApi>): Promise<T> {
   try {
     const answer = await callApi<T>(...request);

@@ -8,7 +8,10 @@ let isEnded = false;
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Records from the status of an answer, null when none came, whether the session has ended and the site is reached. */
+/**
+ * Records from the status of an answer, null when none came, whether the session has ended and whether the site
+ * responds.
+ */
 export function noteStatus(status: number | null): void {
   isReached = status !== null && status < 500;
   if (status === null) return;

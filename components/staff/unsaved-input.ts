@@ -12,7 +12,7 @@ export function hasUnsavedInput(): boolean {
 
 /**
  * Asks before someone leaves the screen while `isUnsaved` returns true.
- * @param isUnsaved the same function while its result is the same
+ * @param isUnsaved a stable function: a new one counts as a change
  */
 export function useAskBeforeLeaving(isUnsaved: () => boolean): void {
   useEffect(() => {

@@ -183,7 +183,7 @@ it('shows a day that is stored meanwhile in place of a time, and the other way r
   }
 });
 
-it('does not take a date that the browser cannot read for an empty one', async () => {
+it('does not treat a date that the browser cannot read as empty', async () => {
   render(propertyForm());
   const control = screen.getByLabelText<HTMLInputElement>('Price');
   const report = jest.spyOn(control, 'reportValidity').mockReturnValue(false);

@@ -1,6 +1,6 @@
 /**
- * Scrolls to a focused control that a column, stuck to the window's end and taller than it, keeps above the window. The
- * browser's own scrolling moves the column along; only at the column's start the control is visible.
+ * Scrolls to a focused control above the window, in a column that is taller than the window and sticks to its bottom.
+ * The browser's own scrolling moves the column along; the control is visible only at the column's start.
  */
 export function revealFocused(control: Element): void {
   const column = control.closest('aside');

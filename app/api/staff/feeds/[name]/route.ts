@@ -11,7 +11,7 @@ import { requireStaff } from '@/lib/staff/session';
 
 /**
  * Requests a run of a feed, for administrators; repeated requests start one run. With `removals`, the number that the
- * last run reported as missing, the run accepts a feed that lacks as many, but not more.
+ * last run reported as missing, the run accepts a feed that lacks at most that many.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }>({
   POST: async (request, { name }) => {
