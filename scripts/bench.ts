@@ -37,7 +37,7 @@ const { values } = parseArgs({
     devtools: { type: 'boolean', default: false },
     /** Size of the large catalogue. */
     properties: { type: 'string', default: '100000' },
-    /** Number of measurements of which the median counts. */
+    /** Number of measurements; the median counts. */
     rounds: { type: 'string', default: '5' },
     /** URL of another version of the site, served with the samples, to compare throughput. */
     against: { type: 'string' },

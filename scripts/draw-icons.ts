@@ -10,7 +10,7 @@ export function drawIcons(): Record<string, string> {
 
 function shapes(name: IconName): string {
   const title = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  // Besides icons the module has a few helpers, none of which has an icon's name.
+  // Besides icons, the module has a few helpers, but none with an icon's name.
   const icon = (lucide as unknown as Record<string, ComponentType>)[title];
   if (!icon) throw new Error(`Lucide has no icon ${title}.`);
   const drawing = renderToStaticMarkup(createElement(icon));

@@ -81,38 +81,17 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
     if (Object.keys(mistakes).length === 0 && !isBusy) setIsAsking(true);
   };
 
-  const onPage = entries.filter(({ id }) => selected.has(id)).length;
-  const mostAtOnce = Math.min(count, maxAssigned);
   const person = people.find(({ id }) => id === staffId);
-  const closed = [...selected.values()].filter(({ status }) => isClosed(status)).length;
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 border-t border-line px-1 lg:px-3">
-        <label className="flex min-h-11 items-center gap-4 text-sm">
-          <input
-            type="checkbox"
-            ref={(box) => {
-              if (box) box.indeterminate = onPage > 0 && onPage < entries.length;
-            }}
-            checked={onPage === entries.length}
-            onChange={({ target }) => toggle(entries, target.checked)}
-            className="size-4.5 shrink-0 accent-gold-text"
-          />
-          All on this page
-        </label>
-        {count > entries.length && (
-          <button
-            type="button"
-            onClick={() => !isBusy && all.mutate()}
-            aria-disabled={isBusy || undefined}
-            className="min-h-11 text-sm underline underline-offset-4"
-          >
-            {count > mostAtOnce
-              ? `Select the first ${formatNumber(mostAtOnce)} of ${formatNumber(count)}`
-              : `Select all ${formatNumber(count)}`}
-          </button>
-        )}
-      </div>
+      <SelectionBar
+        count={count}
+        listed={entries.length}
+        selected={entries.filter(({ id }) => selected.has(id)).length}
+        isBusy={isBusy}
+        onPage={(isOn) => toggle(entries, isOn)}
+        onAll={() => !isBusy && all.mutate()}
+      />
       <ul className="divide-y divide-line border-y border-line">
         {entries.map((enquiry) => (
           <li key={enquiry.id}>
@@ -166,20 +145,86 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
         </ActionButton>
       </form>
       {person && (
-        <ConfirmDialog
+        <AssignQuestion
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
-          title={`Assign ${counted(selected.size, 'enquiry', 'enquiries')}?`}
-          action="Assign"
+          person={person}
+          enquiries={[...selected.values()]}
+          getsMail={sendsMail && person.id !== self}
           onConfirm={() => assign.mutate()}
-        >
-          <bdi>{person.name}</bdi> becomes the advisor
-          {sendsMail && person.id !== self && ' and gets one email that lists them'}.
-          {person.absence && ` This person is ${absences[person.absence]}.`}
-          {closed > 0 && ` ${closedNote(closed)}`}
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+type SelectionBarProps = {
+  /** Enquiries that match the filters, on all pages. */
+  count: number;
+  /** Enquiries on this page, and how many of them are selected. */
+  listed: number;
+  selected: number;
+  isBusy: boolean;
+  onPage: (isOn: boolean) => void;
+  onAll: () => void;
+};
+
+/** Selects the enquiries of the page, or all that match the filters. */
+function SelectionBar({ count, listed, selected, isBusy, onPage, onAll }: SelectionBarProps) {
+  const mostAtOnce = Math.min(count, maxAssigned);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-6 border-t border-line px-1 lg:px-3">
+      <label className="flex min-h-11 items-center gap-4 text-sm">
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = selected > 0 && selected < listed;
+          }}
+          checked={selected === listed}
+          onChange={({ target }) => onPage(target.checked)}
+          className="size-4.5 shrink-0 accent-gold-text"
+        />
+        All on this page
+      </label>
+      {count > listed && (
+        <button
+          type="button"
+          onClick={onAll}
+          aria-disabled={isBusy || undefined}
+          className="min-h-11 text-sm underline underline-offset-4"
+        >
+          {count > mostAtOnce
+            ? `Select the first ${formatNumber(mostAtOnce)} of ${formatNumber(count)}`
+            : `Select all ${formatNumber(count)}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type AssignQuestionProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  person: AssignablePerson;
+  enquiries: readonly SeenEnquiry[];
+  getsMail: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before enquiries are assigned, and says what follows. */
+function AssignQuestion({ person, enquiries, getsMail, ...dialog }: AssignQuestionProps) {
+  const closed = enquiries.filter(({ status }) => isClosed(status)).length;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Assign ${counted(enquiries.length, 'enquiry', 'enquiries')}?`}
+      action="Assign"
+    >
+      <bdi>{person.name}</bdi> becomes the advisor
+      {getsMail && ' and gets one email that lists them'}.
+      {person.absence && ` This person is ${absences[person.absence]}.`}
+      {closed > 0 && ` ${closedNote(closed)}`}
+    </ConfirmDialog>
   );
 }
 

@@ -31,7 +31,7 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
     setMessage(null);
     setShare(0);
     try {
-      // A large file is not sent in vain once the session has ended.
+      // Do not send a large file when the session has ended.
       await requestDesk(staffApi.auth('check-status'));
       router.push(staffRoutes.upload(await sendFile(file, setShare)));
     } catch (reason) {

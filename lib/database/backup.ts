@@ -128,7 +128,7 @@ function seal(path: string): void {
 }
 
 /**
- * @param origin the file of which it is a copy, for messages
+ * @param origin the file that was copied, for messages
  * @throws {OperatorError} or the engine's error when the file is not a valid database of this program
  */
 function inspect(path: string, origin: string): void {

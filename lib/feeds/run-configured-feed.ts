@@ -37,7 +37,7 @@ export async function runConfiguredFeed(
       force,
       report,
     });
-    if (!run) throw new OperatorError(`The feed "${name}" is being run; try again when it is done.`);
+    if (!run) throw new OperatorError(`The feed "${name}" is already running; try again when it is done.`);
     if (run.outcome === 'unchanged' && run.rows_read === 0) say(`The feed "${name}" did not change.`);
     if (run.outcome === 'refused' || run.outcome === 'failed') note(`${run.outcome}: ${run.message}`);
     return exitCodeOf(run);

@@ -88,7 +88,7 @@ export async function examineUpload(task: ExamineTask, databaseUrl: string): Pro
   let opened: OpenFeed | null = null;
   try {
     opened = await openFeed(task.path, null);
-    if (!opened) throw new Error('a file was taken for unchanged');
+    if (!opened) throw new Error('the file was reported as unchanged');
     return { examination: await examine(opened, task, databaseUrl) };
   } catch (error) {
     if (!isOperatorError(error)) throw error;

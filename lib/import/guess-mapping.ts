@@ -163,7 +163,7 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes, choices 
       price: converted(unitPrice?.path, toUnitPrice),
     });
   } else if (found.bedrooms && price) {
-    notes.push('Every row is taken as one home: a property with one unit.');
+    notes.push('Every row is read as one home: a property with one unit.');
     fields.units = rowAsUnit(found, { area: minArea, price: lowPrice });
   } else {
     fields.low_price = lowPrice;
@@ -216,7 +216,9 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
     const city = found.district && !found.city && !choices.city ? cityOf(distinct(found.district)) : null;
     if (city === null) return;
     fields.city = { value: city };
-    notes.push(`No column looks like a city: all rows are taken as in ${city}, where the districts are.`);
+    notes.push(
+      `No column looks like a city: all rows are assumed to be in ${city}, where the districts are.`,
+    );
     return;
   }
   if (!found.city && !choices.city) {

@@ -24,7 +24,7 @@ const needsOneSource = 'needs exactly one of "path", "value", "join", "template"
 
 const longRuleSchema = z
   .strictObject({
-    /** Path of the value, or several, of which the first with a value wins. */
+    /** Path of the value, or several; the first with a value wins. */
     path: paths.optional(),
     /** The same value for every property. */
     value: constant.optional(),

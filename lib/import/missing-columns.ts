@@ -21,7 +21,7 @@ function alternativesIn(rules: FieldRules): string[][] {
   return Object.values(rules).flatMap((rule) => (rule === undefined ? [] : alternativesOf(rule)));
 }
 
-/** The paths of a rule, grouped by those of which one is enough. */
+/** The paths of a rule in groups; one path of each group is enough. */
 function alternativesOf(rule: Rule | ListRule): string[][] {
   if (typeof rule === 'string' || Array.isArray(rule)) return [[rule].flat()];
   if ('row' in rule) return alternativesIn(rule.fields);

@@ -103,7 +103,7 @@ export async function removeOldFiles(now: number): Promise<number> {
   return count;
 }
 
-/** Whether an upload waits in vain, because no machine has its file any more: otherwise it starts within seconds. */
+/** Whether an upload will never start, because no machine has its file any more: others start within seconds. */
 export async function isLost({ state, path, changed_at }: Upload): Promise<boolean> {
   const isWaiting = state === 'examining' || state === 'importing';
   if (!isWaiting || Date.now() - Date.parse(changed_at) < lostAfterMs || (await hasFile(path))) return false;

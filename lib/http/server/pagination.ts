@@ -5,7 +5,7 @@ type Position = { page: number; pageSize: number };
 
 /**
  * One page of a list with absolute links to its neighbours; other query parameters are kept.
- * @param lists parameters of which the list reads every repetition; of others it reads the first
+ * @param lists parameters that may be repeated; of others, the list reads only the first
  */
 export function paginated<T>(
   request: Request,

@@ -96,7 +96,7 @@ function inSquareFeet({ number }: Size, unit: number | null): number | null {
   return unit === null ? null : Math.round(number * unit);
 }
 
-/** Bounds and labels before an amount, of which the last counts: "budget under", "min price". */
+/** Bounds and labels before an amount; the last one counts: "budget under", "min price". */
 type Prefix<L> = { bound: Bound | null; label: L | null; length: number };
 
 const separators = new Set(['-', '=', 'is', 'of']);
@@ -125,7 +125,7 @@ function budgetAt(tokens: readonly Token[], at: number): Reading<boolean> | null
   return preposition > 0 ? { value: false, length: preposition } : null;
 }
 
-/** An amount of money that is no number of rooms, years or floors: "2m - 3 bed". */
+/** An amount of money, not a number of rooms, years or floors: "2m - 3 bed". */
 function amountIn(tokens: readonly Token[], at: number): Reading<Money> | null {
   const money = moneyAt(tokens, at);
   return money && isBare(money.value) && isCount(tokens, at) ? null : money;

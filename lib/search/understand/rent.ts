@@ -13,7 +13,7 @@ const rents = phraseList(`
 const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');
 const chequeWords = phraseList('cheque | cheques | chq | chqs | check | checks');
 const perMonth = phraseList('monthly | per month');
-/** A lower amount beside "monthly" is no price. */
+/** A lower amount beside "monthly" is not a price. */
 const maxMonthly = 50_000;
 /** Words beside "rent" that do not mean a home for rent: "high rental yield", "rent to own", "short term rental". */
 const beforeOther = new Set([

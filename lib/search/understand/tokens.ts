@@ -119,7 +119,7 @@ function digitsOf(written: string): string {
   return isDecimal ? whole.replace(',', '.') : whole.replace(/[,٬]/g, '').replace('٫', '.');
 }
 
-/** Keys of names, of which the built-in ones are compared again and again. */
+/** Keys of names, cached because the built-in ones are compared again and again. */
 const nameKeys = new LRUCache<string, string>({ max: 5_000 });
 
 /** Words and numbers joined by spaces: the lookup key of names. */

@@ -5,7 +5,7 @@ export type Span = { start: number; end: number };
 
 /**
  * References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. So do addresses with
- * the number of a listing, which is no price.
+ * the number of a listing, which is not a price.
  */
 export function referenceSpans(text: string): Span[] {
   return [...text.matchAll(/\S+/g)].flatMap((match) => {

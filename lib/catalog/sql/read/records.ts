@@ -68,7 +68,7 @@ function firstWithin(rows: PropertyRow[]): PropertyRow[] {
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** The records of stored rows, of which there is at least one. */
+/** The records of stored rows; needs at least one row. */
 export async function recordsOf(db: Kysely<Database>, rows: PropertyRow[]): Promise<StoredRecord[]> {
   const ids = rows.map(({ id }) => id);
   const [descriptions, images, facilities, plans, units, nameOf, agentsOf] = await Promise.all([
