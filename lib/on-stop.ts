@@ -14,7 +14,7 @@ export function onDrain(name: string, hook: Hook): void {
   shared.siteDrainHooks.set(name, hook);
 }
 
-/** As `onDrain`, after the last answer. */
+/** Like `onDrain`, after the last answer. */
 export function onStop(name: string, hook: Hook): void {
   shared.siteStopHooks ??= new Map();
   shared.siteStopHooks.set(name, hook);

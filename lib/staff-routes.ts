@@ -11,7 +11,7 @@ export const staffRoutes = {
   newEnquiry: '/staff/enquiries/new',
   /** The open enquiries of an account. */
   openEnquiries: (staffId: string) => `/staff?status=open&assignee=${encodeText(staffId)}`,
-  /** As `openEnquiries`, with a choice of those to assign to someone else. */
+  /** Like `openEnquiries`, with a choice of those to assign to someone else. */
   reassign: (staffId: string) => `/staff?status=open&assignee=${encodeText(staffId)}&select=1`,
   statistics: '/staff/statistics',
   articles: '/staff/articles',

@@ -15,7 +15,7 @@ export default function Layout({ children }) {
 `,
   'app/page.js': `export default function Page() { return 'Nothing'; }
 `,
-  // Without its own instrumentation, Next would run that of the parent folder, with its response cache.
+  // Without this file, Next would run the instrumentation of the parent folder, with its response cache.
   'instrumentation.js': `export function register() {}
 `,
   'app/dynamic/page.js': `export const dynamic = 'force-dynamic';

@@ -33,7 +33,7 @@ afterEach(() => {
 const within = (parts: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{parts}</QueryClientProvider>);
 const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-/** With a second for the answer. */
+/** The interval plus a second for the answer. */
 const interval = 26_000;
 
 const rendered = (entries: InboxEntry[]) => ({

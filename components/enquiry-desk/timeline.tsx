@@ -51,7 +51,7 @@ function EventList({ events }: { events: EnquiryEvent[] }) {
   );
 }
 
-/** Who did it: a member of staff, the sender, or the desk by itself. */
+/** Who did it: a member of staff, the sender, or the desk automatically. */
 function actorOf({ actor, kind }: EnquiryEvent): string {
   if (actor !== 'site') return actor;
   if (kind === 'message') return 'Sender';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 /** Milliseconds in which Next announces the page that was just opened. */
 const announcementMs = 1_000;
 
-/** Shows the list's title in the browser tab, also when Next inserts the page's own title later. */
+/** Shows the list's title in the browser tab, even when Next inserts the page's own title later. */
 export function useTabTitle(title: string | undefined): void {
   // Undone with the list's elements: a passive effect would still run when the next page has its title.
   useLayoutEffect(() => {

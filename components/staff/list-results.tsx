@@ -16,7 +16,7 @@ type Props = {
   params: URLSearchParams;
   query: { page: number; pageSize: number };
   found: { count: number; results: unknown[] };
-  /** Replaces the count, also of an empty list. */
+  /** Replaces the count, even of an empty list. */
   counter?: ReactNode;
   /** Beside the count. */
   action?: ReactNode;

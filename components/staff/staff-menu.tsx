@@ -10,7 +10,8 @@ import { type StaffScreen, staffNavigation } from './staff-navigation';
 import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
 
 /**
- * As many entries as fit side by side on a phone, the button of the sheet included. Tablets would not fit all either.
+ * Number of entries that fit side by side on a phone, including the button of the sheet. Not all would fit on tablets,
+ * either.
  */
 const placesInBar = 4;
 /** Fixed columns: entries that share the space would move one another while the page streams in. */

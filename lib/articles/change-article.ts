@@ -99,7 +99,7 @@ async function createdBefore(
   return rows.map(toDeskArticle).find((article) => isStored(article, form));
 }
 
-/** Whether an article already has all values of a form, as when only the answer to it was lost. */
+/** Whether an article already has all values of a form, because only the answer to an earlier attempt was lost. */
 function isStored(article: DeskArticle, form: ArticleForm): boolean {
   return JSON.stringify({ ...article, ...given(form) }) === JSON.stringify(article);
 }

@@ -126,7 +126,7 @@ export async function readAgent(ref: string) {
 }
 
 /**
- * Agent and district by which enquiries about a property are assigned. Not cached, and limited to two seconds, because a
+ * Agent and district for assigning enquiries about a property. Not cached, and limited to two seconds, because a
  * visitor waits for the answer. Null when the property is unknown or the catalogue fails.
  */
 export function readAssignment(ref: string) {

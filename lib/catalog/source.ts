@@ -38,7 +38,7 @@ export type SitemapUrlKind = (typeof sitemapUrlKinds)[number];
 /** Maximum entries per block. */
 export const maxSitemapUrls = 10_000;
 
-/** Data of a property by which enquiries about it are assigned. */
+/** Data of a property for assigning enquiries about it. */
 export type AssignmentFacts = {
   /** Email address of its agent, in lower case. */
   agent_email: string | null;
@@ -80,8 +80,8 @@ export interface CatalogSource {
   /** The agent of a property; null when there is none or the source does not support agents. */
   agentOf(ref: string): Promise<Agent | null>;
   /**
-   * Data by which enquiries about a property are assigned, also for one that is no longer published if the source still
-   * has it. Null when there is no such property.
+   * Data for assigning enquiries about a property, including one that is no longer published if the source still has
+   * it. Null when there is no such property.
    */
   assignmentOf(ref: string): Promise<AssignmentFacts | null>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;

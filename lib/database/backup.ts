@@ -68,7 +68,7 @@ export function restore(backupPath: string, databasePath: string): string | null
   try {
     requireReadable(backupPath);
     copyFileSync(backupPath, incoming);
-    // Beside a copy made by hand, or after a crash.
+    // Exists beside a copy made by hand, or after a crash.
     if (existsSync(`${backupPath}-wal`)) copyFileSync(`${backupPath}-wal`, `${incoming}-wal`);
     inspect(incoming, backupPath);
     seal(incoming);

@@ -176,8 +176,8 @@ export function lockFreeRows<Table extends keyof Database, Row>(
 }
 
 /**
- * Updates the statistics by which the engine plans queries; call after a large import. On SQLite index by index, because
- * each holds the write lock while it is read.
+ * Updates the statistics that the engine plans queries with; call after a large import. On SQLite it goes index by
+ * index, because each read holds the write lock.
  */
 export async function analyze(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) {

@@ -98,7 +98,7 @@ function changedFields(
     .map((name) => ({ name, label: fieldLabels[name], stored: stored[name] }));
 }
 
-/** Agent and district by which an enquiry that was stored as spam is assigned; null for other enquiries. */
+/** Agent and district for assigning an enquiry that was stored as spam; null for other enquiries. */
 async function assignmentOfSpam(db: Kysely<Database>, id: number): Promise<AssignmentFacts | null> {
   const enquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
   return enquiry?.spam_reason ? assignmentOf(enquiry) : null;

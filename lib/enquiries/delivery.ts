@@ -23,7 +23,7 @@ const maxPauseMs = 3_600 * second;
 const maxAttempts = 31;
 /** After this many failures in a row a receiver counts as down, and the rest waits for the next run. */
 const enoughFailures = 3;
-/** As long as a delivery is tried. */
+/** The same time for which a delivery is tried. */
 const switchedOffMs = 24 * 3_600 * second;
 /** Shorter than the time limit of a platform's request. */
 const maxRunMs = 50 * second;
@@ -177,7 +177,10 @@ function dueDeliveries(db: Kysely<Database>, channel: ChannelName, now: number) 
     .orderBy('next_attempt_at');
 }
 
-/** @returns the enquiries, newest first, without those that were erased, or whose delivery was dropped, as by another assignment, after the claim */
+/**
+ * @returns the enquiries, newest first, without those that were erased, or whose delivery was dropped (for example by
+ * another assignment), after the claim
+ */
 async function claimedEnquiries(claims: Claim[]): Promise<Enquiry[]> {
   const db = await database();
   return db

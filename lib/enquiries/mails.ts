@@ -122,8 +122,8 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: 
 }
 
 /**
- * The mail that thanks the visitor and says what happens next. Anybody can enter anybody's address, so it quotes no text
- * by which a stranger could write in our name.
+ * The mail that thanks the visitor and says what happens next. Anybody can enter anybody's address, so it quotes no
+ * text with which a stranger could write in our name.
  * @param title the catalogue's title of the property asked about; null when it has none
  */
 export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mail {

@@ -54,7 +54,7 @@ export async function submitEnquiry(
   const { id } = await store(
     { ...check.values, ...context },
     {
-      // With the key, the sender's second attempt would count as a repetition of this one.
+      // With the key, the sender's second attempt would count as a repeat of this one.
       idempotencyKey: isTooFast ? null : readKey(request, fields),
       channels: configuredChannelNames(),
       spamReason: isTrap

@@ -10,7 +10,7 @@ export function importText(text: string): string {
   return isCleanLine(text) && !isAbsent(text) ? text : encoded(text);
 }
 
-/** As `importText`, for a name such as a city's, which the importer would read as an id when it is a number. */
+/** Like `importText`, for a name such as a city's, which the importer would read as an id when it is a number. */
 export function importName(text: string): string {
   return parseId(text) === null ? importText(text) : encoded(text);
 }

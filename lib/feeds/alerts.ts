@@ -63,7 +63,10 @@ export async function hasAlert(now: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the feed's state differs from the one that was last mailed. Whoever uploads a file sees what becomes of it. */
+/**
+ * Whether the feed's state differs from the one that was last mailed. Uploads are left out: whoever uploads a file sees
+ * the result.
+ */
 function hasUnreportedChange(e: ExpressionBuilder<Database, 'feeds'>) {
   return e.and([
     e('uploaded_file', 'is', null),

@@ -4,7 +4,7 @@ export function truncate(text: string, limit = 100): string {
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;
 }
 
-/** As `truncate`, but ends after a whole word, unless the first words are very long. */
+/** Like `truncate`, but ends after a whole word, unless the first words are very long. */
 export function truncateAtWord(text: string, limit = 100): string {
   const cut = truncate(text, limit);
   if (cut === text) return cut;

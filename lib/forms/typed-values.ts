@@ -11,7 +11,7 @@ export function singleLine(value: unknown): string {
 }
 
 /**
- * As `singleLine`, without invisible characters, such as the direction marks that phones copy along with an address or a
+ * Like `singleLine`, without invisible characters, such as the direction marks that phones copy along with an address or a
  * number. Not for names: their letters may need them.
  */
 export function visibleLine(value: unknown): string {
@@ -26,7 +26,7 @@ export function multiLine(value: unknown): string {
     .trim();
 }
 
-/** A number, also as text such as `-1.5`; NaN for anything else, which fails every comparison. */
+/** A number, or a text such as `-1.5`; NaN for anything else, which fails every comparison. */
 export function plainNumber(value: unknown): number {
   return Number(singleLine(value) || Number.NaN);
 }

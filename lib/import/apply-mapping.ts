@@ -81,7 +81,7 @@ function mapList(row: unknown, rule: ListRule, path: string, events: MappingEven
   }
   const list = firstValueAt(row, rule.path);
   if (isAbsent(list)) return [];
-  // In XML a list with one entry looks like the entry.
+  // In XML, a list with one entry cannot be told from the entry.
   if (Array.isArray(list) || isRecord(list))
     return [list].flat().map((entry) => mapFields(entry, rule.fields, path, events));
   events.onProblem(path, 'is not a list in the feed', list);

@@ -42,7 +42,10 @@ export function chooseColumns(sample: unknown[], known: Mapping | null, choices:
 
 export type Suggestions = Partial<Record<ChoiceField, string>>;
 
-/** For fields whose column is missing in a later file: the column that a guess would take, as after a column was renamed. */
+/**
+ * For fields whose column is missing in a later file, for example because it was renamed: the column that a guess would
+ * take.
+ */
 export function suggestColumns(sample: unknown[], mapping: Mapping, missing: readonly string[]): Suggestions {
   const lost = new Set(
     mappedFields(mapping).flatMap(({ field, column }) =>

@@ -1,4 +1,4 @@
-/** The column of a table with a JSON list that cannot be read, as after a spreadsheet cut the cell; null when there is none. */
+/** The column of a table with an unreadable JSON list, such as one that a spreadsheet cut; null when there is none. */
 export function damagedList(row: Record<string, unknown>): string | null {
   const found = Object.entries(row).find(([, cell]) => typeof cell === 'string' && isDamaged(cell));
   return found?.[0] ?? null;

@@ -2,7 +2,7 @@ import { pathsOf } from './apply-mapping';
 import type { Conditions, FieldRules, ListRule, Mapping, Rule } from './mapping-schema';
 import { valueAt } from './value-path';
 
-/** Columns that a mapping reads and a row of a table does not have, as after a column was renamed. */
+/** Columns that a mapping reads and a row of a table does not have, for example because they were renamed. */
 export function missingColumns(row: unknown, { key, only, remove, fields, group }: Mapping): string[] {
   const read = [
     ...(key === undefined ? [] : alternativesOf(key)),

@@ -15,7 +15,7 @@ export function strayRow(row: unknown): string | null {
   return cells.length > 1 && cells.every(isColumnName) ? 'repeats the header' : null;
 }
 
-/** Of several columns with one name, the later ones are numbered. */
+/** When several columns have the same name, the later ones are numbered. */
 function isColumnName([column, value]: [string, unknown]): boolean {
   const text = String(value).trim().toLowerCase();
   const name = column.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 
-/** `notWith`: words with which the property could be of another type. */
+/** `notWith`: words that could mean another type. */
 type TitleType = { name: string; pattern: RegExp; notWith?: RegExp };
 
 const ofSharedBuildings = /\b(?:towers?|residences?)\b/;

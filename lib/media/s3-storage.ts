@@ -9,7 +9,7 @@ export type BucketSettings = {
   /** Prepended to every name, such as `media/`. */
   prefix: string;
   region: string;
-  /** Of a vendor other than Amazon; the bucket is then part of the path. */
+  /** For vendors other than Amazon; the bucket is then part of the path. */
   endpoint: string | undefined;
 };
 

@@ -17,7 +17,7 @@ export async function* bayutFeed(db: Kysely<Database>, sent: SentReferences): As
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<Properties>\n';
   const live = new Set<string>();
   for await (const records of storedRecords(db, 'real')) {
-    // Of several homes with the same reference the portal gets the first.
+    // When several homes have the same reference, the portal gets the first.
     const entries = records.flatMap(entriesOf).filter(({ reference }) => {
       const isNew = !live.has(reference);
       live.add(reference);

@@ -84,7 +84,7 @@ const mostWanted = [
   'description',
 ];
 
-/** Every field that may be edited, derived from the field table, so that a new field appears by itself. */
+/** Every field that may be edited, derived from the field table, so that a new field appears automatically. */
 export const editableFields: readonly EditableField[] = inOrder([
   define('title', 'text', parseText),
   define('description', 'long', parseHtml),

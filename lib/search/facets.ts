@@ -9,7 +9,7 @@ import { homeFilters, listFilters } from './list-filters';
 import type { ListingQuery } from './listing-query';
 import type { PriceRange } from './price-ranges';
 
-/** The relations by which properties are counted. */
+/** The relations that properties are counted by. */
 export const relationKeys = [
   'property_type',
   'city',

@@ -43,7 +43,7 @@ export function shownRows(table: FacetTable, now: number): Int32Array {
   return rows;
 }
 
-/** The rows that pass a filter, also of hidden properties; valid until the next call. */
+/** The rows that pass a filter, including those of hidden properties; valid until the next call. */
 export function rowsPassing(table: FacetTable, filter: ActiveFilter): Int32Array {
   const rows = workingMemory('rows', table.ids.length);
   for (let row = 0; row < rows.length; row += 1) rows[row] = row;

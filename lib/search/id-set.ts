@@ -1,6 +1,6 @@
 /**
- * Approximate size of a cached set besides its bits: its key and objects. Sets of searches without results have few
- * bits.
+ * Approximate size of a cached set besides its bits: its key and objects. It dominates for searches without results,
+ * whose sets have few bits.
  */
 const entryBytes = 1_000;
 

@@ -46,7 +46,7 @@ export async function audit({ actor, action, subject = null }: AuditEntry): Prom
     .execute();
 }
 
-/** As `audit`, but at most once an hour for the same entry: for reads that an open screen repeats by itself. */
+/** Like `audit`, but at most once an hour for the same entry: for reads that an open screen repeats automatically. */
 export async function auditOnceAnHour(entry: AuditEntry): Promise<void> {
   const db = await database();
   const known = await db

@@ -42,7 +42,7 @@ export async function requireStaff(request: Request, role: StaffRole = 'advisor'
   return (await requireSession(request, role)).member;
 }
 
-/** As `requireStaff`, but returns the session. @throws {ApiError} 401, 403, 429 */
+/** Like `requireStaff`, but returns the session. @throws {ApiError} 401, 403, 429 */
 export async function requireSession(request: Request, role: StaffRole = 'advisor'): Promise<StaffSession> {
   const session = await staffSession(request.headers);
   if (!session) throw new ApiError(401, signInMessage, { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -14,7 +14,7 @@ export type UploadState = 'examining' | 'examined' | 'unusable' | 'importing' | 
 /** Name of the job that examines and imports uploads. */
 export const uploadsJobName = 'uploads';
 
-/** As much as proxies and offices take in two minutes; a larger inventory is compressed with gzip or a feed. */
+/** What an office connection and a proxy can transfer in two minutes. Larger inventories need gzip or a feed. */
 export const maxUploadMb = 100;
 export const maxUploadBytes = maxUploadMb * 1024 ** 2;
 

@@ -217,7 +217,7 @@ async function sendAll(pair: Site[], halfway: () => Promise<void>): Promise<stri
   return thanked;
 }
 
-/** As a scheduler does it; an instance that dies meanwhile gives no answer. */
+/** Like a scheduler; an instance that dies meanwhile gives no answer. */
 async function runJobs(site: Site): Promise<void> {
   await fetch(`${site.url}/api/jobs/run/`, {
     method: 'POST',

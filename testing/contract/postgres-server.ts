@@ -79,7 +79,7 @@ const rememberRows = `
     end loop;
   end $$`;
 
-/** As after the migrations: without other rows, used numbers and statistics. */
+/** Restores the state after the migrations: without other rows, used numbers and statistics. */
 const restoreRows = `
   do $$ declare name text; has_rows boolean; filled text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop

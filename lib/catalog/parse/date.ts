@@ -65,7 +65,7 @@ function toInstant(value: unknown): Date | null {
   return clock.test(text.replace(zone, '')) ? shifted(written, -zoneOffset(text)) : written;
 }
 
-/** Milliseconds by which the zone of a time is ahead of UTC; without a zone, those of Dubai. */
+/** Milliseconds that the zone of a time is ahead of UTC; without a zone, those of Dubai. */
 function zoneOffset(time: string): number {
   const [written] = zone.exec(time) ?? [];
   if (written === undefined) return dubaiOffset;
@@ -74,7 +74,7 @@ function zoneOffset(time: string): number {
   return sign === '-' ? -offset : offset;
 }
 
-/** Seconds or milliseconds since 1970, also as text. */
+/** Seconds or milliseconds since 1970, as a number or text. */
 function isEpoch(value: unknown): value is string | number {
   return (typeof value === 'number' || typeof value === 'string') && /^\d{9,13}$/.test(String(value).trim());
 }

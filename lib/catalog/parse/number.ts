@@ -39,8 +39,8 @@ export function isOnRequest(value: unknown): boolean {
 }
 
 /**
- * A number, also as text: `"1,450,000"`, `"AED 1.45M"`, `"10%"`, `"712 sq ft"`, Arabic digits, or inside `{value}` /
- * `{amount}`. Null when missing or unreadable.
+ * A number, or a text with one: `"1,450,000"`, `"AED 1.45M"`, `"10%"`, `"712 sq ft"`, Arabic digits, or inside
+ * `{value}` / `{amount}`. Null when missing or unreadable.
  */
 export function parseNumber(value: unknown, complain: ReportProblem): number | null {
   const bare = bareValue(value);
@@ -193,12 +193,12 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   return null;
 }
 
-/** As `parseRooms`; no home is without a bathroom, so 0 is missing. */
+/** Like `parseRooms`; every home has a bathroom, so 0 counts as missing. */
 export function parseBathrooms(value: unknown, complain: ReportProblem): number | null {
   return parseRooms(value, complain) || null;
 }
 
-/** As `parseRooms`; a fraction of a room, such as a study, is not a bedroom and is left out with a report. */
+/** Like `parseRooms`; a fraction of a room, such as a study, is not a bedroom and is left out with a report. */
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
   if (rooms === null || Number.isInteger(rooms)) return rooms;
@@ -209,7 +209,7 @@ export function parseBedrooms(value: unknown, complain: ReportProblem): number |
 const yes = new Set(['true', '1', 'yes', 'y', 'on', 't']);
 const no = new Set(['false', '0', 'no', 'n', 'off', 'f']);
 
-/** A boolean, also as 0/1 or text; false when missing. */
+/** A boolean, possibly as 0/1 or text; false when missing. */
 export function parseBoolean(value: unknown, complain: ReportProblem): boolean {
   if (isAbsent(value)) return false;
   const text = scalarText(value, maxFigure).trim().toLowerCase();

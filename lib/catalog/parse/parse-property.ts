@@ -117,7 +117,7 @@ function withDownPaymentShare(row: Record<string, unknown>): Record<string, unkn
   return { ...row, [name]: null, minimum_down_payment_percentage: row[name] };
 }
 
-/** In feeds without a district, `community` is the district; only beside a district is it a part of it. */
+/** In feeds without a district, `community` is the district; with one, it is a part of the district. */
 function readCommunity(row: Record<string, unknown>, read: Fields): string | null {
   const { aliases, parse } = propertyFields.community;
   const hasDistrict = !isAbsent(row.district) || !isAbsent(row.district_id);

@@ -77,7 +77,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     return { count: page.count, results: heldBackLast(summaries, query) };
   }
 
-  /** @throws {CatalogError} for a page that only looks empty, as after the backend renamed its fields */
+  /** @throws {CatalogError} for a page that only looks empty, for example after the backend renamed its fields */
   function refuseUnreadable({ count, results }: Page<unknown>, query: ListingQuery): void {
     const silent = { ...reading, onProblem: () => undefined };
     if (results.length > 1 && results.every((item) => parseProperty(item, silent) === null))

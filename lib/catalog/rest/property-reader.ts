@@ -63,7 +63,7 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
     return property;
   }
 
-  /** As `find`, but null when the permit has expired. @throws {CatalogError} */
+  /** Like `find`, but null when the permit has expired. @throws {CatalogError} */
   async function read(ref: string): Promise<ParsedProperty | null> {
     const property = await find(ref);
     return property && !isExpired(property) ? property : null;

@@ -54,7 +54,7 @@ export function propertyContent(record: PropertyRecord): PropertyContent {
  */
 export function contentHash(record: PropertyRecord, content: PropertyContent): string {
   const { slug, description, images, facilities, payment_plans, updated_at } = record;
-  // In the digest since the first version; removing it would mark every property as changed.
+  // Part of the digest since the first version; removing it would mark every property as changed.
   const search_text = fold(
     [record.title, record.arabic_title, record.farsi_title, record.city, record.district, record.developer]
       .filter(Boolean)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { columnTypes } from '../dialect';
 import type { Database } from '../schema';
 
-/** Migration: background jobs, reminders, threads of enquiries, and the data by which enquiries are assigned. */
+/** Migration: background jobs, reminders, threads of enquiries, and the data for assigning enquiries. */
 export async function addResponseColumns(db: Kysely<Database>): Promise<void> {
   const { binaryText } = columnTypes(db);
   await db.schema

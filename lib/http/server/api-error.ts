@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a value is an `ApiError`, also of another bundle. */
+/** Whether a value is an `ApiError`, even from another bundle. */
 export function isApiError(value: unknown): value is ApiError {
   return isMarked(value, apiErrorMark);
 }

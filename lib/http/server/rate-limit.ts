@@ -38,7 +38,7 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
 }
 
 /**
- * As `rateLimit`, but per key, such as the id of an account.
+ * Like `rateLimit`, but per key, such as the id of an account.
  * @returns a function that counts a request and throws a 429 `ApiError` with Retry-After above the limit
  */
 export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => number = Date.now) {

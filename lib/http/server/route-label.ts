@@ -25,7 +25,7 @@ export function createRouteLabel(manifest: RoutesManifest, publicEntries: readon
   };
 }
 
-/** As `createRouteLabel`, for the build in the working directory; without a build every path is "other". */
+/** Like `createRouteLabel`, for the build in the working directory; without a build every path is "other". */
 export function readRouteLabel(): (path: string) => string {
   const root = process.cwd();
   try {

@@ -129,7 +129,7 @@ export function choicesOf(mapping: Mapping): Choices {
   );
 }
 
-/** Whether a field's rule depends on those of other fields, as the columns of a home become those of its unit. */
+/** Whether a field's rule depends on those of other fields: the columns of a home become those of its unit. */
 export function isHomeField(field: ChoiceField): boolean {
   return homeFields[field] !== undefined;
 }

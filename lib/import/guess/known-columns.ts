@@ -14,7 +14,7 @@ const isMostly = ({ texts }: Column, canRead: (text: string) => boolean) =>
   texts.length > 0 && texts.filter(canRead).length >= texts.length * 0.8;
 const ignore = () => {};
 const isRooms = (column: Column) => isMostly(column, (text) => parseRooms(text, ignore) !== null);
-/** Pairs of numbers, also with an altitude. */
+/** Pairs of numbers, possibly with an altitude. */
 const isCoordinates = ({ texts }: Column) =>
   texts.length > 0 && texts.every((text) => /^-?\d+(?:\.\d+)?(?:\s*[,;]\s*-?\d+(?:\.\d+)?){1,2}$/.test(text));
 const isLine = (column: Column) =>

@@ -55,7 +55,7 @@ export async function fetchPictures(
 }
 
 /**
- * A function that replaces pictures of records by their copies, also for imports that fetch none.
+ * A function that replaces pictures of records by their copies; imports that fetch none use it, too.
  * @returns undefined when there are no copies
  */
 export async function copiedPictures(

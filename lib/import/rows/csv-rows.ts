@@ -194,8 +194,8 @@ function toObject(header: string[], cells: string[]): Record<string, unknown> {
 }
 
 /**
- * Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula, and the `="007"` by
- * which other exports keep a spreadsheet from reading a text as a number.
+ * Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula, and the `="007"`
+ * with which other exports keep a spreadsheet from reading a text as a number.
  */
 function unguarded(cell: string): string {
   if (/^'+[=+\-@\t\r]/.test(cell)) return cell.slice(1);

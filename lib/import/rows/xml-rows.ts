@@ -77,7 +77,7 @@ class XmlRowReader {
   /** Position of the last tag outside of a row, or of the beginning of the row. */
   #mark = 0;
 
-  /** @param rowName in lower case; null for the first known name, which then is that of all rows */
+  /** @param rowName in lower case; null takes the first known name for all rows */
   constructor(name: string, rowName: string | null) {
     this.#name = name;
     this.#rowName = rowName;

@@ -17,7 +17,7 @@ const maxMs = 15 * 60_000;
 /** The version of a feed as its server states it, sent with the next download. */
 export type FeedVersion = { etag: string | null; lastModified: string | null };
 export type Downloaded = { isUnchanged: true } | ({ isUnchanged: false } & FeedVersion);
-/** `etag` and `lastModified` are those of the last import, by which the server recognises an unchanged feed. */
+/** `etag` and `lastModified` are those of the last import, so that the server recognises an unchanged feed. */
 export type DownloadOptions = Partial<FeedVersion> & {
   /** For tests, which have no certificate. */
   get?: typeof get;

@@ -12,7 +12,7 @@ type ReadAt<T> = (tokens: readonly Token[], at: number) => Reading<T> | null;
 
 /** A number without a unit is an amount of money from this value on, beside words such as "deposit". */
 const minBareAmount = 1_000;
-/** Of two amounts side by side, a smaller first one is a fee. */
+/** When two amounts are side by side, a smaller first one is a fee. */
 const minPriceInRange = 100_000;
 /** Tolerance of "around", as a share of the number. */
 const tolerance = 0.15;

@@ -61,7 +61,7 @@ export function leavesLess(one: { rest: string }, other: { rest: string }): bool
 const minMentionedLength = 6;
 
 /**
- * The text with typing errors corrected, also of words that properties mention; null when there are none.
+ * The text with typing errors corrected, including those in words that properties mention; null when there are none.
  * @param read what `understand` reads in the text
  */
 export async function correctedText(

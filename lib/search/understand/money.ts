@@ -52,7 +52,7 @@ function currencyAfter(tokens: readonly Token[], at: number): Reading<string> | 
   return next?.kind === 'number' && next.start === last?.end && last.kind === 'word' ? null : found;
 }
 
-/** Whether an amount is a mere number. */
+/** Whether an amount is a number without currency and unit. */
 export function isBare({ currency, multiple }: Money): boolean {
   return currency === null && multiple === 1;
 }

@@ -13,7 +13,7 @@ const planWords = phraseList(`
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
   分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
-/** Of these, a plan without its share or amount. */
+/** Those that mean a plan even without a share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);
 const downPayment = [...firstPayment, ...phraseList('down | now | upfront')];
 /** When a share of the price is due: "50% on handover". */

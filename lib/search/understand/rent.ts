@@ -39,7 +39,7 @@ const beforePeriod = new Set(['%', 'charge', 'charges', 'fee', 'fees']);
 /** In a text about rent, a lower amount in AED is the rent. */
 export const maxRent = 400_000;
 
-/** The words by which a rent is recognised. */
+/** The words that identify a rent. */
 export const rentWords: readonly string[] = [...rents, ...periods].flat();
 
 /**

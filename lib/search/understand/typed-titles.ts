@@ -12,7 +12,9 @@ const maxTokens = 14;
 
 /** Whole titles that would otherwise be split into filters and words. */
 export type TypedTitles = {
-  /** With words that are no filter: "windsor house". Not headlines such as "Vacant Studio", where only a wish remains. */
+  /**
+   * With words that are not filters: "windsor house". Not headlines such as "Vacant Studio", where only a wish remains.
+   */
   names: Span[];
   /** Of filters alone: "binghatti hills", a developer and a place. */
   combined: Span[];

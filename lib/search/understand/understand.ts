@@ -57,7 +57,7 @@ type State = {
   kept: boolean[];
   /** By token: whether it is left out although no constraint says it. */
   dropped: boolean[];
-  /** By token: references, and names of several words that are no filter, stay whole. */
+  /** By token: references, and names of several words that are not filters, stay whole. */
   isInPhrase: boolean[];
   references: Span[];
   /** Communities that may mean something once the district is known. */

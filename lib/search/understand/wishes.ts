@@ -66,7 +66,7 @@ export function isWish(word: string): boolean {
 /** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
 const typePhrases = [...typeFamilies, ...wideTypeWords].flatMap((family) => family.words);
 const types = new Set(words(typePhrases.join(' ')));
-/** Unlike `types` without words such as "room" that are none alone. */
+/** Unlike `types`, leaves out words such as "room" that are not types alone. */
 const singleTypes = new Set(typePhrases.map(phraseOf));
 
 /** Whether one of the words is for a type of property. */

@@ -181,7 +181,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     const many = Array.from({ length: 1_001 }, (_, at) => propertyRecord(`r${at}`, `Coral ${at}`));
     await createSqlWriter(db).putProperties(many);
     const start = Date.now();
-    // By this clock, reading takes no time.
+    // With this clock, reading takes no time.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
     const first = await catalogSets(db);
     await write(['opal', 'Opal Tower']);

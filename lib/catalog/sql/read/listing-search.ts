@@ -12,7 +12,7 @@ import { referenceKey } from '@/lib/search/property-words';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
 import type { CatalogSets } from './catalog-sets';
 
-/** From this number of name matches on, descriptions are not searched. */
+/** With at least this many name matches, descriptions are not searched. */
 const enoughByName = 48;
 
 /** The matches of a search before filters, including hidden properties. */

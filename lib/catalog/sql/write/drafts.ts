@@ -2,7 +2,7 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
-/** In place of the digest of a property that is off the site because its feed no longer has it. */
+/** Replaces the digest of a property that is off the site because its feed no longer has it. */
 export const takenOffHash = 'taken off';
 
 /** Values computed from a record to write it. */

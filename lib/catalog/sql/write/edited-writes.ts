@@ -14,9 +14,9 @@ import {
 import { digest } from '../property-row';
 import { type Draft, Drafts } from './drafts';
 
-/** In place of the digest of a property that an alias renamed, so that its next import writes what the feed says. */
+/** Replaces the digest of a property that an alias renamed, so that its next import writes what the feed says. */
 export const renamedHash = 'renamed';
-/** Name of the edit by which the desk hides a property. */
+/** Name of the edit with which the desk hides a property. */
 export const hiddenField = 'hidden';
 
 export function isHiddenByHand(edits: ReadonlyMap<string, HandEdit> | undefined): boolean {
