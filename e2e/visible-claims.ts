@@ -4,7 +4,7 @@ import { stub } from '@/testing/stub';
 import type { Block } from './schema-types';
 import { pathOf } from './visible-page';
 
-type Written = (value: never) => string;
+type DisplayForm = (value: never) => string;
 
 const availabilities: Record<string, string> = {
   'https://schema.org/InStock': 'Available',
@@ -15,7 +15,7 @@ const availabilities: Record<string, string> = {
 };
 
 /** How a page displays a value, by its name or its path in the block; values not listed must appear verbatim. */
-const writings: Record<string, Written> = {
+const displayForms: Record<string, DisplayForm> = {
   price: (price: number) => `Unit Price ${formatPrice(price)}`,
   lowPrice: (price: number) => `Starting price ${formatPrice(price)}`,
   'AggregateOffer.lowPrice': (price: number) => `from ${formatPrice(price)}`,
@@ -44,7 +44,7 @@ const writings: Record<string, Written> = {
 };
 
 /** Values that need not be visible. */
-const unwritten = new Set([
+const notDisplayed = new Set([
   '@context',
   '@type',
   // URLs, and images drawn for search engines.
@@ -74,15 +74,15 @@ export function unseenClaims(block: Block, text: string): string[] {
     .map(([path, words]) => `${path} says "${words}"`);
 }
 
-function claims(value: unknown, path: string, write?: Written): [path: string, words: string][] {
+function claims(value: unknown, path: string, write?: DisplayForm): [path: string, words: string][] {
   if (Array.isArray(value)) return value.flatMap((one) => claims(one, path, write));
   if (write) return [[path, write(stub(value))]];
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   const type = '@type' in value ? value['@type'] : '';
   return Object.entries(value)
-    .filter(([name]) => !unwritten.has(name) && !unwritten.has(`${type}.${name}`))
+    .filter(([name]) => !notDisplayed.has(name) && !notDisplayed.has(`${type}.${name}`))
     .flatMap(([name, part]) =>
-      claims(part, `${path}.${name}`, writings[`${path}.${name}`] ?? writings[name]),
+      claims(part, `${path}.${name}`, displayForms[`${path}.${name}`] ?? displayForms[name]),
     );
 }
 

@@ -30,9 +30,9 @@ function queriesAcrossTexts(): string[] {
     .filter((_, index) => index % 6 === 0)
     .flatMap(({ title, description }, index) => {
       const names = words(title);
-      const told = words((description ?? '').replace(/<[^>]*>/g, ' '));
+      const described = words((description ?? '').replace(/<[^>]*>/g, ' '));
       const name = names[index % names.length] ?? '';
-      const [one, other] = [told[index % told.length], told[(index * 7) % told.length]];
+      const [one, other] = [described[index % described.length], described[(index * 7) % described.length]];
       return [`${one} ${name}`, `${one} ${name.slice(0, 1 + (index % 4))}`, `${one} ${other} ${name}`];
     });
 }
