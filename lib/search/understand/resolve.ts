@@ -72,57 +72,82 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   return { ...resolved, excluded };
 }
 
+type ResolvedText = Omit<Resolved, 'excluded'>;
+type FoundRead = Omit<ResolvedText, 'corrected'>;
+
+/** A text as it is understood before typing errors are corrected. */
+type TypedText = {
+  query: ListingQuery;
+  text: string;
+  understood: Understood;
+  titles: Awaited<ReturnType<typeof titlesIn>>;
+};
+
 async function resolveText(
   query: ListingQuery,
   text: string,
   knowledge: SearchKnowledge,
-): Promise<Omit<Resolved, 'excluded'>> {
-  const { options, hasResults } = knowledge;
-  const plain = { corrected: null, others: [], absent: [], asksForRent: false };
-  const vocabulary = vocabularyOf(options);
+): Promise<ResolvedText> {
+  const vocabulary = vocabularyOf(knowledge.options);
   const titlesOf = (typed: string) => titlesIn(typed, vocabulary, (texts) => knowledge.titlesAmong(texts));
-  const { names: titles, combined } = await titlesOf(text);
-  const understood = understand(text, vocabulary, { titles });
-  for (const reference of possibleReferences(text))
-    if ((await knowledge.isName(reference)).isReference)
-      return { ...plain, query: { ...query, search: reference } };
-  const [permit] = text.match(permitNumber) ?? [];
-  if (permit && (await hasResults({ ...query, search: permit })))
-    return { ...plain, query: { ...query, search: permit } };
+  const titles = await titlesOf(text);
+  const understood = understand(text, vocabulary, { titles: titles.names });
+  const search = await referenceIn(query, text, knowledge);
+  if (search !== null)
+    return { query: { ...query, search }, corrected: null, others: [], absent: [], asksForRent: false };
 
   const read = await firstFound(query, understood, knowledge);
-  const literal = read.query;
   const corrected = await correctedText(text, understood, vocabulary, knowledge);
-  if (corrected === null) {
-    if (await hasResults(literal)) return { ...read, corrected: null };
-    const found =
-      understood.rest === text.trim()
-        ? null
-        : ((await withOutlooksAsPlaces(query, understood, text, titles, knowledge)) ??
-          (await withTitles(query, text, combined, knowledge)) ??
-          (await withTermsAsWords(query, understood, text, titles, knowledge)) ??
-          (await plainWords(query, understood, text, knowledge)) ??
-          (await withTypesAsWords(query, understood, text, titles, knowledge)));
-    if (found) {
-      const isAsTyped = found.search === query.search;
-      return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
-    }
-    const separately = await withJoinedNames(query, text, knowledge);
-    if (separately) return { ...separately, corrected: null };
-    // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
-    const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
-    const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
-    const isFound = likelyRead && (await hasResults(likelyRead.query));
-    return isFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
-  }
+  if (corrected === null) return readUncorrected(read, { query, text, understood, titles }, knowledge);
   const meant = understand(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
   const correctedRead = await firstFound(query, meant, knowledge);
   const areWordsFound = async () =>
     meant.rest !== '' && (await knowledge.count({ ...defaultListingQuery, search: meant.rest })) > 0;
   const isBetter =
-    (await hasResults(correctedRead.query)) ||
-    (!(await hasResults(literal)) && (leavesLess(meant, understood) || (await areWordsFound())));
+    (await knowledge.hasResults(correctedRead.query)) ||
+    (!(await knowledge.hasResults(read.query)) && (leavesLess(meant, understood) || (await areWordsFound())));
   return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
+}
+
+/** The reference of a property or the permit number in a text; null when it has none that finds a property. */
+async function referenceIn(
+  query: ListingQuery,
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<string | null> {
+  for (const reference of possibleReferences(text))
+    if ((await knowledge.isName(reference)).isReference) return reference;
+  const [permit] = text.match(permitNumber) ?? [];
+  return permit && (await knowledge.hasResults({ ...query, search: permit })) ? permit : null;
+}
+
+/** The reading of a text without typing errors; where it finds nothing, the first other reading that finds something. */
+async function readUncorrected(
+  read: FoundRead,
+  { query, text, understood, titles: { names, combined } }: TypedText,
+  knowledge: SearchKnowledge,
+): Promise<ResolvedText> {
+  if (await knowledge.hasResults(read.query)) return { ...read, corrected: null };
+  const found =
+    understood.rest === text.trim()
+      ? null
+      : ((await withOutlooksAsPlaces(query, understood, text, names, knowledge)) ??
+        (await withTitles(query, text, combined, knowledge)) ??
+        (await withTermsAsWords(query, understood, text, names, knowledge)) ??
+        (await plainWords(query, understood, text, knowledge)) ??
+        (await withTypesAsWords(query, understood, text, names, knowledge)));
+  if (found) {
+    const isAsTyped = found.search === query.search;
+    return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
+  }
+  const separately = await withJoinedNames(query, text, knowledge);
+  if (separately) return { ...separately, corrected: null };
+  // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
+  const vocabulary = vocabularyOf(knowledge.options);
+  const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
+  const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
+  const isLikelyFound = likelyRead && (await knowledge.hasResults(likelyRead.query));
+  return isLikelyFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
 }
 
 /** The query with titles as words, although filters say all of them: "binghatti hills under 2m". Null without results. */
@@ -157,7 +182,7 @@ async function withJoinedNames(
   query: ListingQuery,
   text: string,
   knowledge: SearchKnowledge,
-): Promise<Omit<Resolved, 'excluded' | 'corrected'> | null> {
+): Promise<FoundRead | null> {
   const joined = understand(text, vocabularyOf(knowledge.options), { joinsNames: true });
   if (!joined.others && !joined.absent) return null;
   const read = await firstFound(query, joined, knowledge);
