@@ -41,7 +41,7 @@ function toColumn(path: string, values: unknown[], depth: number): Column {
   const flat = values.flat().filter((value) => !isAbsent(value));
   const objects = flat.filter(isRecord);
   const texts = flat.map((value) => scalarText(value, maxText).trim()).filter((text) => text !== '');
-  const numbers = texts.map((text) => parseNumber(text, () => undefined)).filter((number) => number !== null);
+  const numbers = texts.map(numberIn).filter((number) => number !== null);
   return {
     path,
     name: plain(path.split('.').at(-1) ?? ''),
@@ -53,6 +53,11 @@ function toColumn(path: string, values: unknown[], depth: number): Column {
   };
 }
 
+/** The number in a value of a feed; null for others. */
+export function numberIn(value: unknown): number | null {
+  return parseNumber(scalarText(value, maxText).trim(), () => undefined);
+}
+
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9\u0600-\u06ff]/g, '');
 }
@@ -62,12 +67,16 @@ export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Whether at least 80 % of a column's values are numbers, and 80 % of those other than 0 are within these bounds. */
+/** Whether 80 % of a column's values can be read, or in a short list all but one. */
+export function isMostly(readable: number, all: number): boolean {
+  return readable > 0 && readable >= Math.min(all * 0.8, all - 1);
+}
+
+/** Whether most of a column's values are numbers, and 80 % of those other than 0 are within these bounds. */
 export function isNumeric({ texts, numbers }: Column, min: number, max: number): boolean {
   const known = numbers.filter((number) => number !== 0);
   return (
-    numbers.length > 0 &&
-    numbers.length >= texts.length * 0.8 &&
+    isMostly(numbers.length, texts.length) &&
     known.length > 0 &&
     known.filter((number) => number >= min && number <= max).length >= known.length * 0.8
   );

@@ -298,3 +298,29 @@ test('without a column of cities, the city is that of the districts, unless it i
   expect(cityIn(['Dubai Marina', 'Aljada'])).toEqual([undefined, false]);
   expect(cityIn(['Dubai Marina'], { city: { column: null } })).toEqual([undefined, false]);
 });
+
+test('a short list with one row that cannot be read', () => {
+  const { mapping, notes, unused } = guess([
+    { Ref: 'A-1', Title: 'Sea home', Price: '1,450,000', Size: '850', Handover: '12/2027', Beds: '2' },
+    { Ref: 'A-2', Title: 'Palm villa', Price: 'call us', Size: '4,200', Handover: 'soon', Beds: 'ask' },
+  ]);
+  expect(mapping.fields).toMatchObject({
+    delivery_date: 'Handover',
+    units: { fields: { apartment_type_id: 'Beds', price: 'Price', area: 'Size' } },
+  });
+  expect(notes.join('\n')).not.toMatch(/dollars/);
+  expect(unused).toEqual([]);
+});
+
+test('the price per square foot is that of homes whose price is known', () => {
+  const { notes } = guess([
+    { Ref: 'A-1', Title: 'Sea home', Price: '1,450,000', Size: '850' },
+    { Ref: 'A-2', Title: 'Palm villa', Price: 'on request', Size: '4,200' },
+  ]);
+  expect(notes).toEqual([]);
+});
+
+test('a column that names a price but has none is not one', () => {
+  const { notes } = guess([{ Title: 'Sea home', Price: 'call us' }]);
+  expect(notes).toContain('No column looks like a price.');
+});

@@ -34,7 +34,7 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   addPlaces(fields, found, choices, notes);
   addKinds(fields, found);
   if (found.payment_plans) fields.payment_plans = { plan: found.payment_plans.path };
-  const hasPrice = addHomes(fields, found, { columns, used, notes, choices });
+  const hasPrice = addHomes(fields, found, { rows, columns, used, notes, choices });
   addPictures(fields, columns, used, choices.property_images);
   addFacilities(fields, columns, used, choices.facilities);
   const mapping = withoutEmpty({
@@ -119,10 +119,10 @@ function addKinds(fields: Fields, found: Found): void {
         : tableRule(found.sales_status, saleOf);
 }
 
-type Feed = { columns: Column[]; used: Set<string>; notes: string[]; choices: Choices };
+type Feed = { rows: unknown[]; columns: Column[]; used: Set<string>; notes: string[]; choices: Choices };
 
 /** Adds prices, sizes and rooms, as units if the feed has them. @returns whether there is a price */
-function addHomes(fields: Fields, found: Found, { columns, used, notes, choices }: Feed): boolean {
+function addHomes(fields: Fields, found: Found, { rows, columns, used, notes, choices }: Feed): boolean {
   const units = columns.find(
     ({ name, inner }) =>
       !choices.units &&
@@ -135,7 +135,7 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes, choices 
   const toArea = areaConversion(area, notes, choices.min_area?.reading);
   const inPrice = choices.low_price?.reading;
   const currency = currencyOf(price, columns);
-  const toPrice = priceConversion({ price, area, toArea, chosen: inPrice, currency }, notes);
+  const toPrice = priceConversion({ rows, price, area, toArea, chosen: inPrice, currency }, notes);
   const unitPrice = columnOf('low_price', inner);
   const unitCurrency = currencyOf(unitPrice, inner) ?? currency;
   const unitArea = columnOf('min_area', inner);
@@ -154,7 +154,14 @@ function addHomes(fields: Fields, found: Found, { columns, used, notes, choices 
       };
     const toUnitPrice = unitArea
       ? priceConversion(
-          { price: unitPrice, area: unitArea, toArea, chosen: inPrice, currency: unitCurrency },
+          {
+            rows: rows.flatMap((row) => valueAt(row, units.path)),
+            price: unitPrice,
+            area: unitArea,
+            toArea,
+            chosen: inPrice,
+            currency: unitCurrency,
+          },
           [],
         )
       : toPrice;

@@ -1,5 +1,6 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { type Column, distinct, median } from '../columns';
+import { type Column, distinct, median, numberIn } from '../columns';
+import { valueAt } from '../value-path';
 import type { Reading } from './readings';
 
 /**
@@ -21,6 +22,8 @@ export function areaConversion(
 }
 
 type Priced = {
+  /** With the prices. */
+  rows: readonly unknown[];
   price: Column | undefined;
   area: Column | undefined;
   /** Conversion of the areas. */
@@ -36,7 +39,7 @@ type Priced = {
  * undefined for others.
  */
 export function priceConversion(
-  { price, area, toArea, chosen, currency }: Priced,
+  { rows, price, area, toArea, chosen, currency }: Priced,
   notes: string[],
 ): 'usd-to-aed' | undefined {
   if (chosen) return chosen === 'in US dollars' ? 'usd-to-aed' : undefined;
@@ -51,14 +54,24 @@ export function priceConversion(
       );
     return undefined;
   }
-  const size = median(area?.numbers.filter(Boolean) ?? []) * (toArea ? squareFeetPerSquareMetre : 1);
-  const perFoot = median(price.numbers.filter(Boolean)) / size;
+  if (!area) return undefined;
+  const perFoot = pricePerArea(rows, price, area) / (toArea ? squareFeetPerSquareMetre : 1);
   // The median price of homes in Dubai is well above AED 700 per square foot, in dollars about 200.
-  if (!area || size === 0 || perFoot > 700) return undefined;
+  if (perFoot === 0 || perFoot > 700) return undefined;
   notes.push(
     `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot.`,
   );
   return 'usd-to-aed';
+}
+
+/** The middle one of the rows with both; of columns that share no row, the middle price by the middle area. 0 when unknown. */
+function pricePerArea(rows: readonly unknown[], price: Column, area: Column): number {
+  const both = rows
+    .map((row) => [numberIn(valueAt(row, price.path)), numberIn(valueAt(row, area.path))] as const)
+    .flatMap(([cost, size]) => (cost && size ? [cost / size] : []));
+  if (both.length > 0) return median(both);
+  const size = median(area.numbers.filter(Boolean));
+  return size === 0 ? 0 : median(price.numbers.filter(Boolean)) / size;
 }
 
 /** The column that names the currency of a price: an attribute of it, or one of the row. */

@@ -1,7 +1,7 @@
 import { parseDateValue } from '@/lib/catalog/parse/date';
 import { isOnRequest, parsePrice, parseRooms } from '@/lib/catalog/parse/number';
 import { keysOf } from '@/lib/typed-keys';
-import { type Column, distinct, isNumeric, isText, median } from '../columns';
+import { type Column, distinct, isMostly, isNumeric, isText, median } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
 import { saleOf, statusOf } from './known-values';
 
@@ -9,11 +9,10 @@ type Wanted = { names: string[]; fits: (column: Column) => boolean };
 
 const isUrl = ({ texts }: Column) =>
   texts.length > 0 && texts.every((text) => /^(?:https?:)?\/\/|^\//.test(text));
-/** Whether at least 80 % of a column's values can be read. */
-const isMostly = ({ texts }: Column, canRead: (text: string) => boolean) =>
-  texts.length > 0 && texts.filter(canRead).length >= texts.length * 0.8;
+const canMostly = (read: (text: string) => boolean, { texts }: Column) =>
+  isMostly(texts.filter(read).length, texts.length);
 const ignore = () => {};
-const isRooms = (column: Column) => isMostly(column, (text) => parseRooms(text, ignore) !== null);
+const isRooms = (column: Column) => canMostly((text) => parseRooms(text, ignore) !== null, column);
 /** Pairs of numbers, possibly with an altitude. */
 const isCoordinates = ({ texts }: Column) =>
   texts.length > 0 && texts.every((text) => /^-?\d+(?:\.\d+)?(?:\s*[,;]\s*-?\d+(?:\.\d+)?){1,2}$/.test(text));
@@ -21,7 +20,7 @@ const isLine = (column: Column) =>
   isText(column) && !isUrl(column) && !isCoordinates(column) && column.inner === null;
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
 const isDate = (column: Column) =>
-  isMostly(column, (text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null);
+  canMostly((text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null, column);
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
 const isPrice = (column: Column) => {
