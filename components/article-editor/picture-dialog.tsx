@@ -2,8 +2,9 @@
 
 import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
 import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
 import { FileInput } from '@/components/staff/ui/file-input';
 import { ToolbarButton } from '@/components/staff/ui/toolbar';
@@ -42,12 +43,18 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
   const [file, setFile] = useState<File | null>(null);
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const insert = async () => {
-    if (!file) return setError('Please choose a picture.');
+    if (!file) {
+      setError('Please choose a picture.');
+      chooser.current?.focus();
+      return;
+    }
     setIsBusy(true);
-    setError(null);
+    setFailure(null);
     try {
       const { address } = await uploadPicture(file);
       const image = { type: 'image', attrs: { src: address, alt: alt.trim() } };
@@ -58,7 +65,7 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
       editor.chain().insertContent({ type: 'figure', content }).run();
       onDone();
     } catch (reason) {
-      setError(errorParts(reason).message);
+      setFailure(errorParts(reason).message);
       setIsBusy(false);
     }
   };
@@ -66,10 +73,15 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
     <div className="mt-5 grid gap-4">
       <Field id="picture-file" label="Picture" error={error ?? undefined}>
         <FileInput
+          ref={chooser}
           accept="image/*"
           id="picture-file"
           {...errorProps('picture-file', error)}
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            setError(null);
+            setFailure(null);
+          }}
         />
       </Field>
       <Field id="picture-alt" label="Description for screen readers">
@@ -88,7 +100,8 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
           onChange={(event) => setCaption(event.target.value)}
         />
       </Field>
-      <ActionButton size="md" isBusy={isBusy} onClick={insert} className="mt-2 justify-self-start">
+      <FormMessage message={failure} />
+      <ActionButton size="md" isBusy={isBusy} onClick={insert} className="justify-self-start">
         {isBusy ? 'Uploading…' : 'Insert picture'}
       </ActionButton>
     </div>

@@ -30,18 +30,28 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
   const fileId = `${what}-file`;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setIsBusy(true);
+  const [progress, setProgress] = useState<'uploading…' | 'uploaded' | null>(null);
+  const isBusy = progress === 'uploading…';
+  const upload = async (chooser: HTMLInputElement) => {
+    const file = chooser.files?.[0];
+    if (!file || isBusy) return;
+    setProgress('uploading…');
     setProblem(null);
     try {
       const { address: uploaded } = await uploadPicture(file);
       if (input.current) setText(input.current, uploaded);
+      setProgress('uploaded');
     } catch (reason) {
       setProblem(errorParts(reason).message);
+      setProgress(null);
     }
-    setIsBusy(false);
+    // The same file chosen again would be no change, and not be sent.
+    chooser.value = '';
+  };
+  const remove = () => {
+    if (!input.current) return;
+    setText(input.current, '');
+    input.current.focus();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -61,11 +71,15 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         <FileInput
           accept="image/*"
           id={fileId}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           {...errorProps(fileId, problem)}
-          onChange={(event) => upload(event.target.files?.[0])}
+          onClick={(event) => isBusy && event.preventDefault()}
+          onChange={(event) => upload(event.target)}
         />
       </Field>
+      <p role="status" className="sr-only">
+        {progress ? `${label}: ${progress}` : problem}
+      </p>
       <Field id={name} label={`Address of the ${what}`} error={error}>
         <Input
           ref={input}
@@ -78,12 +92,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
         />
       </Field>
       {address && (
-        <Button
-          variant="line"
-          size="md"
-          onClick={() => input.current && setText(input.current, '')}
-          className="justify-self-start"
-        >
+        <Button variant="line" size="md" onClick={remove} className="justify-self-start">
           No {what}
         </Button>
       )}

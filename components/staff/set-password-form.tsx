@@ -18,7 +18,9 @@ export function SetPasswordForm({ token }: { token: string }) {
   if (isSet) {
     return (
       <div className="mt-9 grid gap-6">
-        <p className="text-lg">Your password is set.</p>
+        <p ref={(element) => element?.focus()} tabIndex={-1} className="text-lg focus:outline-none">
+          Your password is set.
+        </p>
         <Button asChild>
           <Link href={staffRoutes.login}>Sign in</Link>
         </Button>

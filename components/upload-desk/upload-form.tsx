@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
@@ -14,6 +14,7 @@ import { sendFile } from './send-file';
 /** Uploads an inventory and leads to what an import of it would do. */
 export function UploadForm({ maxMb }: { maxMb: number }) {
   const router = useDeskRouter();
+  const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -26,8 +27,12 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
   };
   const upload = async (event: FormEvent) => {
     event.preventDefault();
-    if (share !== null || error) return;
-    if (!file) return setError('Please choose a file.');
+    if (share !== null) return;
+    if (error || !file) {
+      setError(error ?? 'Please choose a file.');
+      chooser.current?.focus();
+      return;
+    }
     setMessage(null);
     setShare(0);
     try {
@@ -43,6 +48,7 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
     <form method="post" onSubmit={upload} noValidate className="mt-8 max-w-140">
       <Field id="file" label="File" error={error ?? undefined}>
         <FileInput
+          ref={chooser}
           id="file"
           accept=".csv,.tsv,.txt,.json,.xml,.gz"
           disabled={share !== null}

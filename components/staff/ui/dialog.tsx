@@ -11,7 +11,7 @@ export const DialogClose = Close;
 
 type Props = Omit<ComponentProps<typeof Content>, 'title'> & { title: ReactNode };
 
-/** A modal dialog in the middle of the screen, with its title and a button that closes it. */
+/** A modal dialog in the middle of the screen, with its title and a button that closes it: the last, as the first control gets the focus. */
 export function DialogContent({ title, className, children, ...props }: Props) {
   return (
     <Portal>
@@ -25,13 +25,13 @@ export function DialogContent({ title, className, children, ...props }: Props) {
         {...props}
       >
         <Title className="display-sm pe-10">{title}</Title>
+        {children}
         <Close
           aria-label="Close"
           className="absolute end-2 top-2 grid size-11 place-items-center rounded-sm text-stone hover:text-ink"
         >
           <X aria-hidden size={20} strokeWidth={1.5} />
         </Close>
-        {children}
       </Content>
     </Portal>
   );
