@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; whatsapp: string | null; call: string | null; email: string | null };
@@ -14,6 +15,12 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
   const note = useMutation({
     mutationFn: (way: string) =>
       requestDesk(staffApi.enquiryAction(id, 'answers'), { method: 'POST', body: { way } }),
+    onError: () =>
+      toast({
+        channel: 'form',
+        title: 'This answer was not recorded. Please note it below.',
+        tone: 'danger',
+      }),
     onSettled: () => router.refresh(),
   });
   const ways = [

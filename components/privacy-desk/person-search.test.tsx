@@ -62,3 +62,9 @@ it('shows at the field that an address is malformed', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(errors.email);
   expect(screen.queryByText('No data found.')).toBeNull();
 });
+
+it('says that a search failed although a proxy’s answer has no message', async () => {
+  answer = { status: 502, body: {} };
+  await find('amira@example.com');
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
+import { failureText } from '@/components/staff/show-failure';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
@@ -81,7 +82,7 @@ export function PersonSearch() {
           Find
         </ActionButton>
       </form>
-      <FormMessage message={call.error?.message ?? null} />
+      <FormMessage message={call.error && failureText(call.error)} />
       <div role="status">
         {isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
         {data && !isErased && !isFound && <p className="mt-6">No data found.</p>}

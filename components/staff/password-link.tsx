@@ -6,8 +6,14 @@ import { toast } from '@/components/ui/toast';
 /** A password link for the administrator to forward. It works once, within three days. */
 export function PasswordLink({ link }: { link: string }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast({ channel: 'form', title: 'Link copied' });
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ channel: 'form', title: 'Link copied' });
+    } catch {
+      // Browsers refuse it without https, or when it is not allowed.
+      const title = 'The browser did not copy the link. Please select and copy it.';
+      toast({ channel: 'form', title, tone: 'danger' });
+    }
   };
   return (
     <div className="flex flex-wrap items-center gap-4 border border-line bg-white p-5">

@@ -9,6 +9,7 @@ import { deviceName } from '@/lib/staff/device-name';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { requestDesk } from './request-desk';
+import { showFailure } from './show-failure';
 import { useDeskRouter } from './use-desk-router';
 
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
@@ -17,6 +18,7 @@ export function SessionList({ sessions, current }: { sessions: SessionSummary[];
   useKeepFocus(list);
   const revoke = useMutation({
     mutationFn: (id: string) => requestDesk(staffApi.session(id), { method: 'DELETE' }),
+    onError: showFailure,
     onSettled: () => router.refresh(),
   });
   return (

@@ -5,19 +5,20 @@ import { LogOut } from 'lucide-react';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { requestDesk } from './request-desk';
+import { showFailure } from './show-failure';
 
 export function SignOutButton() {
   const leave = () => location.assign(staffRoutes.login);
   const signOut = useMutation({
     mutationFn: () => requestDesk(staffApi.auth('logout'), { method: 'POST' }),
     onSuccess: leave,
-    onError: (error) => isHttpError(error) && error.status === 401 && leave(),
+    onError: (error) => (isHttpError(error) && error.status === 401 ? leave() : showFailure(error)),
   });
   return (
     <button
       type="button"
-      onClick={() => signOut.mutate()}
-      disabled={signOut.isPending}
+      onClick={() => signOut.isPending || signOut.mutate()}
+      aria-disabled={signOut.isPending || undefined}
       className="inline-flex min-h-11 items-center gap-2.5 text-sm underline-offset-4 hover:underline"
     >
       <LogOut aria-hidden size={18} strokeWidth={1.5} />

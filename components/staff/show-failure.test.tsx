@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AnswerBar } from '@/components/enquiry-desk/answer-bar';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { stub } from '@/testing/stub';
+import { PasswordLink } from './password-link';
+import { SessionList } from './session-list';
+import { SignOutButton } from './sign-out-button';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const session = {
+  id: 'other',
+  user_agent: null,
+  ip_address: null,
+  created_at: '2026-11-22T08:00:00.000Z',
+  expires_at: '2026-12-22T08:00:00.000Z',
+};
+
+const actions: [name: string, press: () => HTMLElement, screen: ReactNode, says: RegExp][] = [
+  [
+    'signing out another device',
+    () => screen.getByRole('button'),
+    <SessionList key="list" sessions={[session]} current="this" />,
+    /^Network error/,
+  ],
+  ['signing out', () => screen.getByRole('button'), <SignOutButton key="out" />, /^Network error/],
+  [
+    'recording a call',
+    () => screen.getByRole('link'),
+    <AnswerBar key="bar" id={1} whatsapp={null} call="#call" email={null} />,
+    /^This answer was not recorded/,
+  ],
+  [
+    'copying a password link',
+    () => screen.getByRole('button'),
+    <PasswordLink key="link" link="https://example.com/" />,
+    /^The browser did not copy/,
+  ],
+];
+
+it.each(actions)('says that %s failed, and keeps the focus', async (_, control, shown, says) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  globalThis.fetch = stub<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
+  const messages: ToastMessage[] = [];
+  const stop = onToast((message) => messages.push(message));
+  const user = userEvent.setup({ writeToClipboard: false });
+  render(<QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  const button = control();
+  await user.click(button);
+  await waitFor(() => expect(messages).toHaveLength(1));
+  expect(messages[0]).toMatchObject({ title: expect.stringMatching(says), tone: 'danger' });
+  expect(button).toHaveFocus();
+  stop();
+  cleanup();
+  jest.restoreAllMocks();
+});
