@@ -29,7 +29,7 @@ import {
 } from '@/lib/search/suggest-names';
 import { areTypesKnown } from '@/lib/search/types-known';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
-import { pageTitle } from '@/lib/seo/page-title';
+import { documentTitle } from '@/lib/seo/document-title';
 import { withDeadline, withinRequest } from './deadline';
 import { ownsCatalog } from './own-catalog';
 import { nowInSeconds } from './permit-end';
@@ -93,7 +93,7 @@ export async function readListingAnswer(asked: ListingQuery): Promise<ListingAns
   return {
     count,
     results,
-    title: pageTitle(listingTitle(query, options)),
+    title: documentTitle(listingTitle(query, options)),
     ...said,
     understood: understood === formatListingQuery(asked) ? null : understood,
     ignored: [...chipLabels(query, ignored, options), ...excluded],

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import { truncateAtWord } from '@/lib/format/text';
 import { site } from '@/lib/site';
-import { pageTitle } from './page-title';
+import { documentTitle } from './document-title';
 
 /** Characters of a description that search engines show, roughly. */
 const descriptionLength = 160;
@@ -32,12 +32,12 @@ export type PageMetadata = {
 export function pageMetadata(page: PageMetadata): Metadata {
   const { path, type = 'website', index = true } = page;
   const description = truncateAtWord(page.description, descriptionLength);
-  const title = pageTitle(page.title);
+  const title = documentTitle(page.title);
   const image = {
     url: page.image ?? '/og/default',
     width: 1200,
     height: 630,
-    alt: page.imageAlt ?? page.title,
+    alt: page.imageAlt ?? title,
   };
   const shared = { title, description, images: [image] };
   const dates =
