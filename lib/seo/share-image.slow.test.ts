@@ -36,6 +36,22 @@ test('draws the title, in Arabic too', async () => {
   expect(await differ(blank, arabic)).toBe(true);
 });
 
+test('breaks a title into lines of similar length', async () => {
+  const title = 'The finest addresses in the Emirates';
+  const [blank, drawn] = await Promise.all(
+    [' ', title].map(async (words) => {
+      const image = await drawShareImage({ ...card, label: null, line: null, title: words }, options);
+      return sharp(image).greyscale().raw().toBuffer();
+    }),
+  );
+  const columns = [...(drawn ?? [])].flatMap((value, at) =>
+    Math.abs(value - (blank?.[at] ?? value)) > 60 ? [at % 1200] : [],
+  );
+  const widest = columns.reduce((last, column) => Math.max(last, column), 0);
+  expect(widest).toBeGreaterThan(500);
+  expect(widest).toBeLessThan(750);
+});
+
 test('treats markup in a title as text', async () => {
   const image = await drawShareImage({ ...card, title: 'Rimal & Stone <b>"One"</b>' }, options);
   expect((await sharp(image).metadata()).width).toBe(1200);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
-import { truncateAtWord } from '@/lib/format/text';
+import { joinDashes, truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { limitConcurrency } from '@/lib/limit-concurrency';
 import { site } from '@/lib/site';
@@ -140,7 +140,7 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
   const layers: OverlayOptions[] = [{ ...brand.layer, left: margin, top: 56 }];
   let bottom = height - 64;
   const add = async (words: string, style: TextStyle, gap: number) => {
-    const drawn = await text(words, style).catch(() => null);
+    const drawn = await evenLines(words, style).catch(() => null);
     // Text without visible characters cannot be rendered; stacked accents can be taller than the picture.
     if (!drawn || drawn.height > bottom - highest) return;
     bottom -= drawn.height;
@@ -148,7 +148,7 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
     bottom -= gap;
   };
   if (line) await add(truncateAtWord(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
-  const heading = truncateAtWord(title, maxTitleLength);
+  const heading = joinDashes(truncateAtWord(title, maxTitleLength));
   await add(heading, { font: fonts.display, size: heading.length > 42 ? 64 : 78, colour: ivory }, 26);
   if (label) {
     const small = truncateAtWord(label, 60).toUpperCase();
@@ -168,7 +168,28 @@ type TextStyle = {
 /** The renderer takes one font file per text but remembers loaded fonts, so the Arabic one is loaded first. */
 const arabicFontLoaded = text('ا', { font: fonts.arabic, size: 20, colour: ivory });
 
-async function text(words: string, { font, size, colour, spacing }: TextStyle) {
+/** Narrows several lines to a similar length, as long as there are no more of them and no word is broken. */
+async function evenLines(words: string, style: TextStyle) {
+  let drawn = await text(words, style);
+  const highestDrawn = drawn.height + style.size / 2;
+  if (highestDrawn < style.size * 2) return drawn;
+  const longestWord = Math.max(...words.split(/\s/).map(({ length }) => length));
+  let tooNarrow = Math.max(textWidth / 2, longestWord * style.size * 0.7);
+  let width = textWidth;
+  while (width - tooNarrow > 32) {
+    const middle = Math.round((tooNarrow + width) / 2);
+    const narrower = await text(words, style, middle);
+    if (narrower.height > highestDrawn) {
+      tooNarrow = middle;
+    } else {
+      width = middle;
+      drawn = narrower;
+    }
+  }
+  return drawn;
+}
+
+async function text(words: string, { font, size, colour, spacing }: TextStyle, width = textWidth) {
   const letters = spacing && !/\p{Script=Arabic}/u.test(words) ? ` letter_spacing="${spacing * 1024}"` : '';
   const { data, info } = await sharp({
     text: {
@@ -177,7 +198,7 @@ async function text(words: string, { font, size, colour, spacing }: TextStyle) {
       font: `${font.family}, ${fonts.arabic.family}, ${size}`,
       fontfile: font.file,
       rgba: true,
-      width: textWidth,
+      width,
       dpi: 72,
       wrap: 'word-char',
     },
