@@ -85,6 +85,19 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(article);
   });
 
+  test('is printed as wide as its picture', async ({ page }) => {
+    await page.setViewportSize({ width: 680, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(article);
+    const widths = await Promise.all(
+      [page.locator('article .aspect-3\\/2'), page.locator('.article-body')].map(async (part) => {
+        const box = await part.first().boundingBox();
+        return [box?.x, box?.width];
+      }),
+    );
+    expect(widths[1]).toEqual(widths[0]);
+  });
+
   test('shares its URL without campaign parameters', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${article}?utm_source=letter`);

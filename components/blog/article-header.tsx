@@ -24,7 +24,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   return (
     <header className="page">
       <Breadcrumb items={articleCrumbs(article)} />
-      <div className="mx-auto max-w-200 pt-6 pb-10 lg:pt-14 lg:pb-14 xl:ms-[calc((100%-42.5rem)/2)] xl:me-0">
+      <div className="mx-auto max-w-200 pt-6 pb-10 print:max-w-none lg:pt-14 lg:pb-14 xl:ms-[calc((100%-42.5rem)/2)] xl:me-0">
         {category ? (
           <IntentLink
             href={blogHref({ category })}

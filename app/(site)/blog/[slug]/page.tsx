@@ -86,7 +86,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
             />
           </div>
           <FirstScreenEnd />
-          <div className="mx-auto max-w-200 pt-10 pb-16 lg:pt-16 lg:pb-24 xl:grid xl:max-w-none xl:grid-cols-[1fr_42.5rem_1fr] xl:gap-10">
+          <div className="mx-auto max-w-200 pt-10 pb-16 print:max-w-none lg:pt-16 lg:pb-24 xl:grid xl:max-w-none xl:grid-cols-[1fr_42.5rem_1fr] xl:gap-10">
             <div className="mb-10 print:hidden xl:mb-0">
               <div className="sticky top-[calc(var(--sticky-top)+2rem)]">
                 <TableOfContents headings={headings} />
