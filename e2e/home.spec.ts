@@ -105,6 +105,17 @@ test('a phone on its side shows the headline and both links above the fold', asy
   }
 });
 
+test('a missing picture shows the colour of its frame, without a browser icon', async ({ page }) => {
+  await page.route('**/_next/image?*', (route) => route.abort());
+  await page.goto('/');
+  const colours = await page
+    .locator('main img.fill:not(article *)')
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => getComputedStyle(picture, '::before').backgroundColor),
+    );
+  expect(colours).toEqual(['rgb(13, 15, 20)', expect.stringMatching(/^rgb\(2\d\d, /)]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section
       data-hero
-      className="on-night relative isolate flex min-h-[max(560px,min(96svh,900px))] items-end overflow-hidden bg-night text-paper low:min-h-[88svh]"
+      className="on-night relative isolate flex min-h-[max(560px,min(96svh,900px))] items-end overflow-hidden bg-night text-paper [--picture-ground:var(--color-night)] low:min-h-[88svh]"
     >
       <HeroPoster />
       <HeroFilm />
