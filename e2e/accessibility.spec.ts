@@ -156,6 +156,12 @@ test.describe('in forced colours', () => {
     }
   });
 
+  test('the search field has an edge', async ({ page }) => {
+    await page.goto('/properties');
+    await expect(page.getByRole('search').first()).toHaveCSS('border-top-style', 'solid');
+    await expect(page.getByRole('search').first()).toHaveCSS('border-top-width', '1px');
+  });
+
   test('chosen bedrooms of the filters are marked', async ({ page }) => {
     await page.goto('/properties?bedrooms=2,3');
     const tile = page.locator('.filter-tile', { has: page.getByRole('checkbox', { name: /^3/ }) }).first();

@@ -44,7 +44,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
   };
 
   return (
-    <search className="flex h-14.5 min-w-0 flex-1 large-text:basis-full items-center rounded-sm bg-paper ps-1.5 pe-1.5 outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
+    <search className="flex h-14.5 min-w-0 flex-1 large-text:basis-full items-center rounded-sm bg-paper ps-1.5 pe-1.5 forced-colors:border outline-offset-2 outline-ink has-[input:focus-visible]:outline-2">
       <button
         type="submit"
         form={form}
