@@ -58,6 +58,16 @@ test('property, units and unit pages show all their content', async ({ page }) =
   await units.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Unit/);
   await expect(page.locator('main img').first()).toBeVisible();
+  // Sharing needs JavaScript, so its place beside the email is taken.
+  const widths = await Promise.all(
+    ['Schedule Viewing', 'Send Email'].map((name) =>
+      page
+        .getByRole('link', { name })
+        .boundingBox()
+        .then((box) => box?.width),
+    ),
+  );
+  expect(widths[1]).toBe(widths[0]);
 });
 
 test('unknown pages return 404 with suggestions', async ({ page }) => {

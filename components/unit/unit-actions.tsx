@@ -63,7 +63,7 @@ export function UnitActions({ subject, agent, hasOthers }: UnitActionsProps) {
             WhatsApp
           </a>
         </Button>
-        <Button asChild variant="line" className="px-3">
+        <Button asChild variant="line" className="px-3 noscript:col-span-2">
           <a
             href={emailHref({ subject: `Unit Inquiry: ${title}`, body: message })}
             data-event="email_click"
