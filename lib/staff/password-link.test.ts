@@ -25,6 +25,7 @@ it('mails a link that sets a password', async () => {
   expect(send).toHaveBeenCalledTimes(1);
   const { to, text } = send.mock.calls[0]?.[0] ?? { to: '', text: '' };
   expect(to).toBe('layla@example.com');
+  expect(text).toMatch(/^Hello .+,\n\nUse this link within a day/);
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
   expect(await ownerOfToken(token)).toMatchObject({ email: 'layla@example.com' });
 });

@@ -53,7 +53,7 @@ export function passwordMail({ email, name, token }: { email: string; name: stri
     subject: `Set your password for ${site.name}`,
     text: [
       `Hello ${name},`,
-      'use this link within a day to set a new password:',
+      'Use this link within a day to set a new password:',
       passwordHref(token),
       'If you did not ask for it, ignore this message: your password stays as it is.',
     ].join('\n\n'),
