@@ -117,23 +117,24 @@ export function landingTitle(subject: LandingSubject, page: number): string {
 /** Whole AED; `high` is null when unknown, as for a development that gives its lowest price only. */
 export type PriceSpan = { low: number | null; high: number | null };
 
-/** One sentence with number and prices of the properties. */
-export function landingSummary(subject: LandingSubject, { low, high }: PriceSpan): string {
+/** Number and prices of the properties, or that all are sold. */
+export function landingSummary(subject: LandingSubject, span: PriceSpan | 'sold'): string {
   const things = subject.kind === 'types' ? typeCount(subject) : propertyCount(subject.count);
   const where = {
     areas: `in ${landingPlace(subject)}`,
     developers: `by ${subject.name}`,
     types: 'in Dubai and the Emirates',
   }[subject.kind];
-  const span =
-    low !== high && low && high
-      ? ` with starting prices from ${formatPrice(low)} to ${formatPrice(high)}`
-      : '';
   const isOne = subject.count === 1;
-  const from = low && !span ? ` ${isOne && low === high ? 'at' : 'from'} ${formatPrice(low)}` : '';
-  const prices = span || from || (isOne ? ', price on request' : ', prices on request');
-  const advice = isOne ? 'Ask' : 'Narrow them by price, bedrooms or size, or ask';
+  const prices = span === 'sold' ? (isOne ? ', sold' : ', all sold') : pricesOf(span, isOne);
+  const advice = isOne || span === 'sold' ? 'Ask' : 'Narrow them by price, bedrooms or size, or ask';
   return `${site.name} shows ${things} ${where}${prices}. ${advice} an advisor about others that aren’t listed.`;
+}
+
+function pricesOf({ low, high }: PriceSpan, isOne: boolean): string {
+  if (!low) return isOne ? ', price on request' : ', prices on request';
+  if (high && low !== high) return ` with starting prices from ${formatPrice(low)} to ${formatPrice(high)}`;
+  return ` ${isOne && low === high ? 'at' : 'from'} ${formatPrice(low)}`;
 }
 
 function propertyCount(count: number | null): string {

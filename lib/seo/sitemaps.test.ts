@@ -93,6 +93,15 @@ test.each([
 });
 
 test.each([
+  [1, 'one property in Palm Jumeirah, Dubai, sold. Ask an advisor'],
+  [3, '3 properties in Palm Jumeirah, Dubai, all sold. Ask an advisor'],
+])('the summary of %s sold properties offers no prices', (count, text) => {
+  const subject = findLanding('areas', 'palm-jumeirah', options);
+  if (!subject) throw new Error('no subject');
+  expect(landingSummary({ ...subject, count }, 'sold')).toContain(text);
+});
+
+test.each([
   [1, 'one villa listing in'],
   [345, '345 villa listings in'],
   [null, 'villa listings in'],

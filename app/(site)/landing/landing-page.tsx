@@ -6,6 +6,7 @@ import { NotFoundScreen } from '@/app/not-found-screen';
 import { LandingScreen } from '@/components/landing/landing-screen';
 import { JsonLd } from '@/components/site/json-ld';
 import { minPricedHomes } from '@/lib/catalog/landing-figures';
+import { isSold } from '@/lib/catalog/sales-status';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import { shownTotalUnits, startingPrice } from '@/lib/format/number';
@@ -115,7 +116,10 @@ const readLanding = cache(async (kind: LandingKind, slug: string, page: number) 
   if (list.count === 0 || page > lastPage) return null;
   // Filter options are cached longer than the list, so their count may differ from what is shown.
   const subject = { ...named, count: list.count };
-  const summary = landingSummary(subject, span);
+  const isSoldOut =
+    list.results.length === list.count &&
+    list.results.every(({ sales_status }) => isSold(sales_status?.name));
+  const summary = landingSummary(subject, isSoldOut ? 'sold' : span);
   return {
     subject,
     page,
