@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities';
 /* Not for the browser: the table of entities is larger than most pages' own code. */
 
 /** Elements that separate words; others, such as `strong`, may be part of one. */
-const separating = new Set(
+export const separating = new Set(
   (
     'address article aside blockquote br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 ' +
     'h4 h5 h6 header hr legend li main nav ol option p pre section summary table tbody td tfoot th thead title tr ul'

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { separating } from './plain-text';
 
 const textTags = [
   'p',
@@ -53,7 +54,9 @@ const voidTags = new Set([
 /** Elements that browsers close when the next one of the same kind starts. */
 const selfClosing = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 /** Elements of descriptions that show nothing without text. */
-const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote']);
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']);
+/** Elements that `withParagraphs` leaves alone: the sanitiser renames headings, and drops options with their text. */
+const kept = new Set([...textTags, 'h1', 'h5', 'h6', 'option']);
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi;
 
 const common: sanitize.IOptions = {
@@ -63,6 +66,8 @@ const common: sanitize.IOptions = {
   transformTags: {
     // The page has its own h1.
     h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
     a: (_tag, attributes) => {
       const href = attributes.href ?? '';
       const external = /^https?:/i.test(href);
@@ -96,9 +101,18 @@ function withBoundedNesting(html: string): string {
   });
 }
 
-/** A property's description as safe HTML: text markup only; spans are unwrapped. */
+/** Makes paragraphs of elements that descriptions do not keep, such as `div` and table rows, so that words stay apart. */
+function withParagraphs(html: string): string {
+  return html.replace(tag, (whole: string, _closing: string, written: string) => {
+    const name = written.toLowerCase();
+    if (name === 'td' || name === 'th') return ' ';
+    return separating.has(name) && !kept.has(name) ? '</p><p>' : whole;
+  });
+}
+
+/** A property's description as safe HTML: text markup only; spans are unwrapped, other blocks become paragraphs. */
 export function safeDescription(html: string): string {
-  return sanitize(withBoundedNesting(html), {
+  return sanitize(withBoundedNesting(withParagraphs(html)), {
     ...common,
     allowedTags: textTags,
     allowedAttributes: { a: ['href', 'rel', 'target'] },

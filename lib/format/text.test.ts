@@ -64,6 +64,23 @@ describe('safe HTML', () => {
     expect(safeDescription(`<p><span class="x">Two towers</span></p>${empty}`)).toBe('<p>Two towers</p>');
   });
 
+  it.each([
+    ['<div>Sea view</div><div><br></div><div>Two towers</div>', '<p>Sea view</p><p>Two towers</p>'],
+    ['Intro<DIV class="x"><p>Sea</p><div>City</div>Park</DIV>', 'Intro<p>Sea</p><p>City</p><p>Park</p>'],
+    [
+      '<table><tr><th>Beds</th><td>2</td></tr><tr><td>Area</td><td>1,200</td></tr></table>',
+      '<p>Beds 2</p><p>Area 1,200</p>',
+    ],
+    ['<ul><li><div>Sea</div></li><li>City</li></ul>', '<ul><li><p>Sea</p></li><li>City</li></ul>'],
+    ['<h5>Place</h5>Marina<hr>Gym', '<h4>Place</h4>Marina<p>Gym</p>'],
+  ])('keeps the words of other blocks apart: %s', (html, paragraphs) => {
+    expect(
+      safeDescription(html)
+        .replace(/\s+(?=<)|(?<=>)\s+/g, '')
+        .replace(/ +/g, ' '),
+    ).toBe(paragraphs);
+  });
+
   it('marks external links', () => {
     expect(safeDescription('<a href="https://a.example">a</a>')).toContain(
       'rel="noopener noreferrer nofollow"',
