@@ -12,6 +12,8 @@ const pictographs =
 const invisible = /(?![\u200c\s])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** Controls that HTML and databases reject; line breaks and tabs are kept. */
 const controls = /(?![\n\t])\p{Cc}/gu;
+/** Pictures and fonts inside HTML, which are never shown but can be larger than all of its text. */
+const embedded = /data:[\w.+-]+\/[\w.+-]+;base64,[\w+/=]*(?:\s+[\w+/=]{40,})*/gi;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Characters that Unicode counts as pictographs but which occur in names. */
 const keptSigns = new Set(['©', '®', '™']);
@@ -98,14 +100,14 @@ export function parseParagraph(value: unknown, complain: ReportProblem): string 
 }
 
 /**
- * HTML with encoding repaired, control characters removed and ends trimmed; null when missing. Untrusted: sanitise
- * before use.
+ * HTML without embedded pictures, with encoding repaired, control characters removed and ends trimmed; null when missing.
+ * Untrusted: sanitise before use.
  */
 export function parseHtml(value: unknown, complain: ReportProblem): string | null {
   const text = pickText(value, complain);
   if (text === null) return null;
   return (
-    wellFormed(repairEncoding(cutText(text, maxHtml, complain)))
+    wellFormed(repairEncoding(cutText(text.replace(embedded, ''), maxHtml, complain)))
       .replace(controls, '')
       .trim() || null
   );
