@@ -32,6 +32,37 @@ test('our own format: keys from the reference, else the id', async () => {
   expect(records.map(({ record }) => record.key)).toEqual(['own:hn-7', 'own:8']);
 });
 
+describe('completion', () => {
+  const rates = async (...given: unknown[]) => {
+    const rows = given.map((completion_rate, id) => ({ id, title: `Tower ${id}`, completion_rate }));
+    const { records } = await collect(feedFile(rows));
+    return records.map(({ record }) => record.completion_rate);
+  };
+
+  test('in fractions is read as percent when all properties have fractions', async () => {
+    expect(await rates(0.85, '0.07', 0, 1, null)).toEqual([85, 7, 0, 100, null]);
+  });
+
+  test.each([
+    ['another is above 1', 0.85, 0.3, 40],
+    ['they have a percent sign', '0.85%', '0.3%', null],
+    ['only one is a fraction', 0.5, 0.5, 1],
+  ])('below 1 stays when %s', async (_case, ...given) => {
+    expect(await rates(...given)).toEqual(given.map((rate) => rate && Number.parseFloat(String(rate))));
+  });
+
+  test('stays in an export', async () => {
+    const row = (id: number) => ({
+      key: `own:${id}`,
+      feed: 'own',
+      title: `Tower ${id}`,
+      completion_rate: id / 10,
+    });
+    const { records } = await collect(feedFile([row(1), row(2)]));
+    expect(records.map(({ record }) => record.completion_rate)).toEqual([0.1, 0.2]);
+  });
+});
+
 test('rejects unusable properties with their place and keeps the others', async () => {
   const collected = await collect(
     feedFile([

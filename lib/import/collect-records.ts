@@ -1,5 +1,6 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { columnsOf } from './columns-of';
+import { CompletionRates } from './completion-rates';
 import type { FeedFile } from './feed-file';
 import { type ImportNames, reportNewNames } from './import-names';
 import type { Match } from './mapping-schema';
@@ -64,8 +65,10 @@ export type CollectOptions = {
 export async function collectRecords(files: FeedFile[], options: CollectOptions): Promise<Collected> {
   const { onFinding } = options;
   const staging = new Staging();
+  const rates = new CompletionRates();
   const state: State = {
     staging,
+    rates,
     read: 0,
     readOf: [],
     missingColumns: [],
@@ -92,7 +95,9 @@ export async function collectRecords(files: FeedFile[], options: CollectOptions)
         const isTypeOpen = record.property_type === null && !staging.isExported(record.key);
         const property_type = isTypeOpen ? typeInTitle(record) : record.property_type;
         const hasTypeFromTitle = isTypeOpen && property_type !== null;
-        yield { record: finishRecord({ ...record, property_type }), position, hasTypeFromTitle };
+        const completion_rate = rates.inPercent(record.completion_rate);
+        const finished = finishRecord({ ...record, property_type, completion_rate });
+        yield { record: finished, position, hasTypeFromTitle };
       }
     },
     count: staging.count,

@@ -2,13 +2,14 @@ import { feedKey } from '@/lib/catalog/feed-key';
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
-import { parseBoolean } from '@/lib/catalog/parse/number';
+import { isPercentage, parseBoolean } from '@/lib/catalog/parse/number';
 import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-property';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine, parseText } from '@/lib/catalog/parse/text';
 import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
+import type { CompletionRates } from './completion-rates';
 import { damagedList } from './damaged-list';
 import type { FeedFile } from './feed-file';
 import type { ImportNames } from './import-names';
@@ -25,7 +26,14 @@ const maxKeyLength = 300;
 /** The property of a row; `rowKey` is the row's own key, also within a group. */
 export type ReadRow = StagedRecord & { rowKey: string; isGrouped: boolean };
 /** Collects what becomes of the rows. */
-export type RowState = { staging: Staging; skipped: number; refused: Tally; leftOut: Tally; unmapped: Tally };
+export type RowState = {
+  staging: Staging;
+  rates: CompletionRates;
+  skipped: number;
+  refused: Tally;
+  leftOut: Tally;
+  unmapped: Tally;
+};
 
 type Context = {
   feed: string;
@@ -91,6 +99,8 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
     ...undated(own, parsed.onProblem),
   };
   if (isExported) state.staging.markExported(said.key);
+  const isPercent = isExported || [own.completion_rate, own.completion_percentage].some(isPercentage);
+  state.rates.note(said.completion_rate, isPercent);
   const record = names?.resolve(said, isExported) ?? said;
   names?.note(record, position);
   reportValues(parsed, context, state);
