@@ -2,6 +2,7 @@ import type {
   AggregateOffer,
   GeoCoordinates,
   ItemAvailability,
+  LocationFeatureSpecification,
   Offer,
   PropertyValue,
   RealEstateListing,
@@ -60,11 +61,7 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
       name: property.title,
       ...place(property),
       geo: coordinates(property),
-      amenityFeature: property.facilities.map((facility) => ({
-        '@type': 'LocationFeatureSpecification',
-        name: facility.name,
-        value: true,
-      })),
+      amenityFeature: amenities(property),
       ...(!isHouse(property) && units
         ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } }
         : {}),
@@ -129,6 +126,11 @@ function unitOffer(unit: Unit): Offer {
     availability: availability(unit.status),
     seller: { '@id': agencyId },
   };
+}
+
+function amenities({ facilities }: PropertyDetail): LocationFeatureSpecification[] | undefined {
+  if (facilities.length === 0) return undefined;
+  return facilities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 }
 
 /** Villas and townhouses are houses; other types are apartments in a building. */

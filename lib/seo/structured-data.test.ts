@@ -137,6 +137,15 @@ test('a property has price, location, permits and images with absolute URLs', ()
   });
 });
 
+test('a property names its facilities, if it has any', () => {
+  const amenities = (facilities: PropertyDetail['facilities']) =>
+    published(propertyData({ ...property, facilities })).mainEntity.amenityFeature;
+  expect(amenities(property.facilities)).toEqual([
+    { '@type': 'LocationFeatureSpecification', name: 'Pool', value: true },
+  ]);
+  expect(amenities([])).toBeUndefined();
+});
+
 test('an offer without a price has neither price nor currency', () => {
   const seller = { '@id': 'http://localhost:3000/#agency' };
   expect(published(propertyData({ ...property, low_price: null })).offers).toEqual({
