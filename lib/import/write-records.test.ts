@@ -69,6 +69,26 @@ test('names properties with a unit for sale below the starting price', async () 
   ]);
 });
 
+test('names statuses of units that are unknown and count as for sale', async () => {
+  const tower = (id: number, ...statuses: (string | null)[]) => ({
+    id,
+    title: `Tower ${id}`,
+    units: statuses.map((status, index) => ({ id: index, status })),
+  });
+  const rows = await collectRows([
+    tower(1, 'Available', 'Sold Out', 'sold', 'Reserved', 'Coming_Soon', 'under-construction', 'Ready', null),
+    tower(2, 'Available', 'Not released', 'Blocked'),
+    tower(3, 'Cancelled'),
+  ]);
+  const { doubtful } = await writeRecords(rows, { writer: null });
+  expect(doubtful.map(({ reason, first }) => [reason, first.map(({ detail }) => detail?.value)])).toEqual([
+    [
+      'a unit has a status that the site does not know, so it counts as for sale',
+      ['Not released', 'Cancelled'],
+    ],
+  ]);
+});
+
 test('names payment plans that do not add up', async () => {
   const plan = (...shares: (number | null)[]) => ({
     name: shares.join('/'),

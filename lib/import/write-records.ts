@@ -10,6 +10,7 @@ import { databaseProblem } from '@/lib/database/problem';
 import { formatArea, formatNumber, formatPercent, formatPrice } from '@/lib/format/number';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Collected, FinishedRecord } from './collect-records';
+import { saleOf, statusOf } from './guess/known-values';
 import { OtherLoad } from './other-load';
 import {
   detailOf,
@@ -159,6 +160,12 @@ function countOutcome(
       column: 'low_price / price',
       value: `${formatPrice(record.low_price)} / ${formatPrice(cheapest)}`,
     });
+  const status = unknownStatus(record);
+  if (status !== undefined)
+    doubtful.add('a unit has a status that the site does not know, so it counts as for sale', position, {
+      column: 'status',
+      value: status,
+    });
   for (const { name, total } of unevenPlans(record))
     doubtful.add('a payment plan does not add up to 100 %', position, {
       column: 'payment_plans',
@@ -184,6 +191,12 @@ function countOutcome(
 function cheapestOffer({ units }: PropertyRecord): number | null {
   const prices = units.map(offeredPrice).filter((price) => price !== null);
   return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/** The first status of a unit, such as "Blocked" or "Cancelled", that says neither for sale nor sold. */
+function unknownStatus({ units }: PropertyRecord): string | undefined {
+  const statuses = units.map(({ status }) => status).filter((status) => status !== null);
+  return statuses.find((status) => saleOf(status) === null && statusOf(status) === null);
 }
 
 /** Payment plans with known shares that do not add up, beyond the rounding of thirds. */
