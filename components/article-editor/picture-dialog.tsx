@@ -57,6 +57,8 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
     setFailure(null);
     try {
       const { address } = await uploadPicture(file);
+      const isClosed = chooser.current === null;
+      if (isClosed) return;
       const image = { type: 'image', attrs: { src: address, alt: alt.trim() } };
       const words = caption.trim();
       const content = words
