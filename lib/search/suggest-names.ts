@@ -20,10 +20,7 @@ export type SuggestedName = {
   /** Of a community. */
   district?: { id: number; name: string };
   count: number | null;
-  /**
-   * The rest of the text, such as the "2 bed" of "2 bed mar". It narrows the list, which then has fewer than `count`
-   * properties.
-   */
+  /** The rest of the text, such as the "2 bed" of "2 bed mar"; it narrows the list, so `count` is null. */
   search?: string;
   /** Query string of the list. */
   query: string;
@@ -69,7 +66,7 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
 
 /**
  * Names for the end of a text whose beginning is understood: "2 bed mar", "villas by ema". Their counts are unknown
- * unless the beginning is only filler words. Empty when no end matches.
+ * unless the beginning is only filler words. After "by", developers only, if any match. Empty when no end matches.
  */
 export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   const vocabulary = vocabularyOf(options);
