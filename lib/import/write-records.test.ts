@@ -89,6 +89,17 @@ test('names statuses of units that are unknown and count as for sale', async () 
   ]);
 });
 
+test('names sales statuses of properties that are unknown and count as for sale', async () => {
+  const statuses = ['Available', 'Sold', 'Booked', 'coming_soon', 'Off Plan', 'Cancelled', 'Sold STC', null];
+  const rows = await collectRows(
+    statuses.map((sales_status, id) => ({ id, title: `Villa ${id}`, sales_status })),
+  );
+  const { doubtful } = await writeRecords(rows, { writer: null });
+  expect(doubtful.map(({ reason, first }) => [reason, first.map(({ detail }) => detail?.value)])).toEqual([
+    ['its sales status is unknown to the site, so it counts as for sale', ['Cancelled', 'Sold STC']],
+  ]);
+});
+
 test('names payment plans that do not add up', async () => {
   const plan = (...shares: (number | null)[]) => ({
     name: shares.join('/'),

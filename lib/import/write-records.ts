@@ -4,7 +4,7 @@ import { missingDisclosures } from '@/lib/catalog/off-plan';
 import { inEmirates } from '@/lib/catalog/parse/coordinates';
 import { permitEnd } from '@/lib/catalog/permit-end';
 import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
-import { offeredPrice } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import { formatArea, formatNumber, formatPercent, formatPrice } from '@/lib/format/number';
@@ -160,8 +160,13 @@ function countOutcome(
       column: 'low_price / price',
       value: `${formatPrice(record.low_price)} / ${formatPrice(cheapest)}`,
     });
-  const status = unknownStatus(record);
-  if (status !== undefined)
+  if (record.sales_status !== null && isUnknownStatus(record.sales_status))
+    doubtful.add('its sales status is unknown to the site, so it counts as for sale', position, {
+      column: 'sales_status',
+      value: record.sales_status,
+    });
+  const status = record.units.find((unit) => unit.status !== null && isUnknownStatus(unit.status))?.status;
+  if (status)
     doubtful.add('a unit has a status that the site does not know, so it counts as for sale', position, {
       column: 'status',
       value: status,
@@ -193,10 +198,10 @@ function cheapestOffer({ units }: PropertyRecord): number | null {
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** The first status of a unit, such as "Blocked" or "Cancelled", that says neither for sale nor sold. */
-function unknownStatus({ units }: PropertyRecord): string | undefined {
-  const statuses = units.map(({ status }) => status).filter((status) => status !== null);
-  return statuses.find((status) => saleOf(status) === null && statusOf(status) === null);
+/** Whether the site takes a status for neither for sale nor sold: "Blocked", "Cancelled", also "Sold STC". */
+function isUnknownStatus(status: string): boolean {
+  const sale = saleOf(status);
+  return sale === 'Sold' ? !isSold(status) : sale === null && statusOf(status) === null;
 }
 
 /** Payment plans with known shares that do not add up, beyond the rounding of thirds. */
