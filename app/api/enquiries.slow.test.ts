@@ -150,6 +150,22 @@ describe('an enquiry from a script', () => {
     expect(await stored()).toMatchObject([{ status: 'spam', assigned_to: null }]);
   });
 
+  it('is marked as spam for more than five links', async () => {
+    const withLinks = (count: number) => ({
+      ...good,
+      message: 'See HTTPS://a.test or http://b.test '.repeat(count / 2),
+    });
+    expect((await submit(withLinks(4))).status).toBe(201);
+    const five = { ...good, message: `${withLinks(4).message} https://c.test` };
+    expect((await submit({ ...five, subject: 'Five links' })).status).toBe(201);
+    expect((await submit({ ...withLinks(6), subject: 'Six links' })).status).toBe(201);
+    expect((await stored()).map(({ status, spam_reason }) => [status, spam_reason])).toEqual([
+      ['new', null],
+      ['new', null],
+      ['spam', '6 links'],
+    ]);
+  });
+
   it('gets its validation errors even if a browser filled in the hidden field', async () => {
     const response = await submit({ ...good, name: 'A', extra_details: 'Dubai' });
     expect(response.status).toBe(422);

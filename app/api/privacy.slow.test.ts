@@ -3,6 +3,7 @@ import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
 import { addNote, updateEnquiry } from '@/lib/enquiries/change-enquiry';
 import { insertEnquiry } from '@/lib/enquiries/store';
+import { env } from '@/lib/env';
 import type { Mail } from '@/lib/mail/send-mail';
 import { subscribe } from '@/lib/newsletter/store';
 import { listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
@@ -38,7 +39,10 @@ describe('a person', () => {
     expect(found.enquiries[0].history).toContainEqual(expect.objectContaining({ text: 'Likes the sea' }));
     expect(found.enquiries[0].deliveries).toHaveLength(1);
     expect(found.newsletter).toMatchObject([{ email: 'sara@example.com' }]);
-    expect(await ask('export', { email: 'sara@example.com' })).toMatchObject({ newsletter: [{}] });
+    expect(await ask('export', { email: 'sara@EXAMPLE.com' })).toMatchObject({
+      enquiries: [{ id: first }],
+      newsletter: [{}],
+    });
 
     await ask('erase', { email: 'sara@example.com', phone: '+971501112233' });
     expect(await ask('find', { email: 'sara@example.com', phone: '+971501112233' })).toEqual({
@@ -139,6 +143,9 @@ describe('old enquiries', () => {
     const young = await insert({ email: 'young@example.com' });
 
     const now = Date.parse('2026-02-01T00:00:00.000Z');
+    const setting = jest.replaceProperty(env(), 'ENQUIRY_RETENTION_MONTHS', 0);
+    expect(await anonymizeOldEnquiries(now)).toBe(0);
+    setting.restore();
     expect(await anonymizeOldEnquiries(now)).toBe(1);
     expect(await anonymizeOldEnquiries(now)).toBe(0);
     expect(await row(old)).toMatchObject({

@@ -6,7 +6,7 @@ import { databaseEngines } from '@/testing/engines';
 import { portOf } from '@/testing/port-of';
 import { openSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
-import type { Channel } from './channels/channel';
+import type { Channel, Outcome } from './channels/channel';
 import { deliverDue, giveUpSwitchedOff, hasDueDelivery, pauseAfter, sendAgain } from './delivery';
 import { insertEnquiry } from './store';
 
@@ -376,6 +376,25 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     fail();
     await slow;
     expect(await delivery()).toMatchObject({ status: 'delivered' });
+  });
+
+  it('keeps the time of the next attempt when a slower process fails afterwards', async () => {
+    await enquire();
+    const now = Date.now();
+    let fail: () => void = () => undefined;
+    const send = () =>
+      new Promise<Outcome>((resolve) => {
+        fail = () => resolve({ ok: false, reason: 'slow', final: true });
+      });
+    const slow = deliverDue([{ name: 'backend', send }], () => now);
+    while ((await delivery()).attempts === 0) await new Promise((resolve) => setImmediate(resolve));
+    status = 503;
+    await deliverDue([backendChannel({ baseUrl })], () => now + 60_000);
+    const later = await delivery();
+    fail();
+    await slow;
+    expect(await delivery()).toEqual(later);
+    expect(later).toMatchObject({ status: 'pending', attempts: 2 });
   });
 
   it('stops after three failures in a row, because the receiver is down', async () => {

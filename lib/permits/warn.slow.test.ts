@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { env } from '@/lib/env';
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
 import { propertyRecord } from '@/testing/contract/fixture';
@@ -36,6 +37,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     await insertInvited(site.db, 'b', { email: 'layla@agency.example' });
     await insertInvited(site.db, 'c', { email: 'left@agency.example', disabled_at: '2026-01-01' });
   });
+  afterEach(() => jest.restoreAllMocks());
   const put = (...records: Parameters<typeof home>[]) =>
     createSqlWriter(site.db).putProperties(records.map((record) => home(...record)));
 
@@ -83,6 +85,13 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
       [['admin@agency.example'], '2 advertising permits end within 30 days'],
       [['layla@agency.example'], 'Permit of a ends within 30 days'],
     ]);
+  });
+
+  it('go to the address of the desk when there is one, instead of administrators', async () => {
+    jest.replaceProperty(env(), 'DESK_EMAIL', 'desk@agency.example');
+    await put(['villa']);
+    await warn(end - 20 * day);
+    expect(mails.map(({ to }) => to)).toEqual([['desk@agency.example']]);
   });
 
   it('that could not be sent are sent an hour later, with the same message id', async () => {

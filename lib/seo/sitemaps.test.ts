@@ -186,8 +186,9 @@ const article: ArticleSummary = {
   is_featured: false,
 };
 
-test('the feed is well-formed for any title', () => {
-  const feed = articleFeed([article]);
+test('the feed is well-formed for any title and category', () => {
+  const feed = articleFeed([{ ...article, category: 'Art & "Design"' }]);
+  expect(feed).toContain('<category term="Art &amp; &quot;Design&quot;"/>');
   expect(feed).toContain('<title>Stone &amp; &lt;glass&gt;</title>');
   expect(feed).toContain('<updated>2026-03-04T00:00:00.000Z</updated>');
   expect(feed).not.toContain('<glass>');
