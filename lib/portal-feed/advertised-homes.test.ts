@@ -21,6 +21,7 @@ it.each([
   ['without a permit', { permit_number: null }],
   ['with a number that no permit in Dubai has', { permit_number: '71-00' }],
   ['that is sold', { sales_status: 'Sold out' }],
+  ['that is reserved', { sales_status: 'Reserved' }],
   ['without a price', { low_price: null }],
 ])('leaves out a home %s', (_what, known) => {
   expect(homesOf({})).toHaveLength(1);

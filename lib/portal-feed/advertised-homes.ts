@@ -21,7 +21,7 @@ export type AdvertisedHome = {
  */
 export function advertisedHomes(record: StoredRecord): AdvertisedHome[] {
   if (record.hidden_from * 1_000 <= Date.now()) return [];
-  if (!hasPermit(record) || isSold(record.sales_status)) return [];
+  if (!hasPermit(record) || !isAvailable(record.sales_status)) return [];
   return homesOf(record);
 }
 
