@@ -66,6 +66,10 @@ test.each([
   ['[\n  {"a": 1},\n]', /this is not JSON: error at line 3, column 1/],
   ['[{"a": 1}] [2]', /this is not JSON: error at line 1, column 12/],
   ["[{'a': 1}]", /this is not JSON/],
+  [
+    '['.repeat(2_001),
+    /: it has more than 2,000 objects and lists within each other, at line 1, column 2001$/,
+  ],
 ])('explains %j', async (text, message) => {
   await expect(rows(text)).rejects.toThrow(message);
 });

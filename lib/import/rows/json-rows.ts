@@ -180,12 +180,8 @@ function rowValue(name: string, row: { text: string; line: number; key: string }
 
 function explain(name: string, error: unknown): unknown {
   // Compared by name in the next line, because bundles and tests duplicate the class.
-  const { name: kind, line, column, isEnd } = error as JsonSyntaxError;
+  const { name: kind, message, reason } = error as JsonSyntaxError;
   if (kind !== JsonSyntaxError.name) return error;
-  return new UnusableFileError(
-    isEnd
-      ? `${name}: the JSON ends too early, at line ${line}, column ${column}; it was probably cut`
-      : `${name}: this is not JSON: error at line ${line}, column ${column}`,
-    { cause: error },
-  );
+  const hint = reason === 'end' ? '; it was probably cut' : '';
+  return new UnusableFileError(`${name}: ${message}${hint}`, { cause: error });
 }

@@ -13,19 +13,25 @@ export type JsonEvents = {
   onEnd?: (stack: readonly Container[]) => void;
 };
 
-/** An error in JSON; `line` and `column` start at 1. `isEnd` when the text ends too early. */
+const maxStack = 2_000;
+const reasons = {
+  syntax: 'this is not JSON: error',
+  end: 'the JSON ends too early,',
+  nesting: `it has more than ${maxStack.toLocaleString('en')} objects and lists within each other,`,
+};
+
+/** An error in JSON; `line` and `column` start at 1. */
 export class JsonSyntaxError extends Error {
   override name = 'JsonSyntaxError';
   constructor(
     readonly line: number,
     readonly column: number,
-    readonly isEnd: boolean,
+    readonly reason: keyof typeof reasons,
   ) {
-    super(isEnd ? 'ends too early' : 'is not JSON');
+    super(`${reasons[reason]} at line ${line}, column ${column}`);
   }
 }
 
-const maxStack = 2_000;
 const scalar = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
 /**
@@ -67,7 +73,7 @@ export class JsonTokens {
   /** @throws {JsonSyntaxError} when the text ends within a value */
   end(): void {
     this.#endScalar();
-    if (this.#expects !== 'nothing') this.#fail(true);
+    if (this.#expects !== 'nothing') this.#fail('end');
   }
 
   #read(code: number, text: string, index: number): void {
@@ -158,7 +164,7 @@ export class JsonTokens {
   #open(type: 'object' | 'array'): void {
     this.#begin(type);
     this.#stack.push({ type, key: this.#key, size: 0 });
-    if (this.#stack.length > maxStack) this.#fail();
+    if (this.#stack.length > maxStack) this.#fail('nesting');
     this.#expects = type === 'object' ? 'key or end' : 'value or end';
   }
 
@@ -193,8 +199,8 @@ export class JsonTokens {
     this.#fail();
   }
 
-  #fail(isEnd = false): never {
-    throw new JsonSyntaxError(this.line, this.offset - this.#lineStart + 1, isEnd);
+  #fail(reason: JsonSyntaxError['reason'] = 'syntax'): never {
+    throw new JsonSyntaxError(this.line, this.offset - this.#lineStart + 1, reason);
   }
 }
 
