@@ -5,7 +5,7 @@ import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/expiry'
 import { ownsCatalog } from './catalog/own-catalog';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
-import { requireIntact, startInspecting } from './database/health';
+import { requireUsable, startInspecting } from './database/health';
 import { env } from './env';
 import { explainError } from './explain-error';
 import { checkFeeds } from './feeds/settings';
@@ -58,7 +58,7 @@ export async function prepareServer(): Promise<void> {
     await awaitDatabase(async () => {
       const db = await database();
       onStop('database', () => db.destroy());
-      await requireIntact(db, DATABASE_URL);
+      await requireUsable(db, DATABASE_URL);
       if (ownsCatalog() && SAMPLE_CATALOG) await loadSampleCatalog(db);
       if (!(await hasAccounts(db))) {
         log.info(

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startPglite } from '@/testing/contract/postgres-server';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { openDatabase } from './connection';
-import { checkDatabase, isIntact, requireIntact } from './health';
+import { checkDatabase, isIntact, requireUsable } from './health';
 import { databaseProblem } from './problem';
 
 let folder: string;
@@ -27,12 +27,24 @@ it('distinguishes an intact file from one with a damaged page', async () => {
   expect(await isIntact(path)).toBe(false);
 });
 
-it('keeps the site from starting on a damaged file', async () => {
+const start = async () => {
   const url = `file:${path}`;
-  const start = async () => {
-    const db = await openDatabase(url);
-    await requireIntact(db, url).finally(() => db.destroy());
-  };
+  const db = await openDatabase(url);
+  await requireUsable(db, url).finally(() => db.destroy());
+};
+
+// Root may write files of any mode, so a mode would not show it.
+it('keeps the site from starting on a file that its user cannot write', async () => {
+  await start();
+  jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+  });
+  const problem = databaseProblem(await start().catch((error: unknown) => error));
+  jest.restoreAllMocks();
+  expect(problem).toMatchObject({ kind: 'unwritable', isTransient: false });
+});
+
+it('keeps the site from starting on a damaged file', async () => {
   await start();
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xff, 8192, 12288));

@@ -9,7 +9,7 @@ import { database } from './connection';
 import { isPostgres } from './dialect';
 import { DatabaseError } from './problem';
 import type { Database } from './schema';
-import { openSqliteFile, sqlitePath } from './sqlite-file';
+import { openSqliteFile, requireWritableFile, sqlitePath } from './sqlite-file';
 
 const minute = 60_000;
 /** Larger files would delay the start; this one is checked in a few hundredths of a second. */
@@ -39,12 +39,15 @@ async function requireWritableServer(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Reads a SQLite file of moderate size for damage before the site starts on it; `startInspecting` checks larger ones.
- * @throws {DatabaseError} `damaged`
+ * Checks a SQLite file before the site starts on it: that it can be written and, when it is of moderate size, that it is not
+ * damaged; `startInspecting` checks larger ones.
+ * @throws {DatabaseError} `unwritable` or `damaged`
  */
-export async function requireIntact(db: Kysely<Database>, url: string): Promise<void> {
+export async function requireUsable(db: Kysely<Database>, url: string): Promise<void> {
   const path = sqlitePath(url);
-  if (!path || path === ':memory:' || (await stat(path)).size > maxBytesAtStart) return;
+  if (!path || path === ':memory:') return;
+  requireWritableFile(path);
+  if ((await stat(path)).size > maxBytesAtStart) return;
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   if (rows[0]?.quick_check !== 'ok') throw new DatabaseError('damaged');
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, read, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, read, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -173,6 +173,18 @@ export class OpenSqliteFile {
 /** The file this process has open at the path, the first if a feed has opened it, too; undefined when there is none. */
 export function openSqliteFile(path: string): OpenSqliteFile | undefined {
   return shared[registryKey]?.get(path)?.files[0];
+}
+
+/**
+ * SQLite opens a file that this user cannot write without an error, and then cannot write it until it is opened again.
+ * @throws {DatabaseError} `unwritable`
+ */
+export function requireWritableFile(path: string): void {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (cause) {
+    throw new DatabaseError('unwritable', { cause });
+  }
 }
 
 /** `./site.db` for `file:./site.db`; null for a server URL. */
