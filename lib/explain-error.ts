@@ -1,11 +1,15 @@
 import { databaseProblem } from './database/problem';
 import { errorParts } from './error-parts';
 import { isOperatorError } from './operator-error';
+import { fieldOf } from './typed-keys';
 
 /** An error as text for the operator: what to do about it if that is known, else the error with its stack. */
 export function explainError(error: unknown): string {
   if (isOperatorError(error)) return error.message;
   const problem = databaseProblem(error);
   const { message, stack } = errorParts(error);
-  return problem ? `${problem.message}\n(${message})` : (stack ?? String(error));
+  if (!problem) return stack ?? String(error);
+  // Our own error says the same as the problem; its cause, if any, names the file.
+  const reason = message === problem.message ? fieldOf(error, 'cause') : error;
+  return reason === undefined ? problem.message : `${problem.message}\n(${errorParts(reason).message})`;
 }

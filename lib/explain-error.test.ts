@@ -1,0 +1,12 @@
+import { DatabaseError } from './database/problem';
+import { explainError } from './explain-error';
+
+it('says once what a database problem is, with its cause', () => {
+  const cause = Object.assign(new Error("EACCES: permission denied, access 'site.db'"), { code: 'EACCES' });
+  expect(explainError(new DatabaseError('damaged'))).toMatch(/^The database [^\n]*damaged[^\n]*$/);
+  expect(explainError(new DatabaseError('unwritable', { cause }))).toMatch(
+    /^The database cannot be written: .*\n\(EACCES: permission denied, access 'site\.db'\)$/,
+  );
+  const engineError = Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' });
+  expect(explainError(engineError)).toMatch(/\n\(disk image is malformed\)$/);
+});
