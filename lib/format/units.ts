@@ -4,3 +4,11 @@ export const squareFeetPerSquareMetre = 10.763910416709722;
 export function toSquareFeet(squareMetres: number): number {
   return Math.round(squareMetres * squareFeetPerSquareMetre);
 }
+
+/** The dirham is pegged to the dollar at 3.6725; feeds and portals use this rounded rate. */
+const dollarsPerDirham = 0.272;
+
+/** Whole AED. */
+export function toDirhams(dollars: number): number {
+  return Math.round(dollars / dollarsPerDirham);
+}

@@ -3,21 +3,20 @@ import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
 import {
   areaUnitOf,
+  currencyIn,
   isOnRequest,
   isPercentage,
+  parseDirhams,
   parseNumber,
   withPlainDigits,
 } from '@/lib/catalog/parse/number';
 import { hasUnitId } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
-import { toSquareFeet } from '@/lib/format/units';
+import { toDirhams, toSquareFeet } from '@/lib/format/units';
 import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
 import { paymentPlansIn } from './payment-plan-text';
 import { firstValueAt, valueAt } from './value-path';
-
-/** The dirham is pegged to the dollar at 3.6725; feeds and portals use this rounded rate. */
-const dollarsPerDirham = 0.272;
 
 export type MappingEvents = {
   onProblem: OnProblem;
@@ -223,16 +222,17 @@ function convert(value: unknown, rule: LongRule, complain: ReportProblem): numbe
     return undefined;
   }
   if (isOnRequest(value)) return undefined;
-  const number = parseNumber(value, (reason) => complain(reason, value));
+  const isMoney = rule.convert === 'usd-to-aed';
+  const number = (isMoney ? parseDirhams : parseNumber)(value, (reason) => complain(reason, value));
   if (number === null) return undefined;
-  const isConverted = rule.convert === 'm2-to-sqft' && areaUnitOf(value) === 'sqft';
+  const isConverted = isMoney ? currencyIn(value) !== null : areaUnitOf(value) === 'sqft';
   const converted = rule.convert && !isConverted ? units[rule.convert](number) : number;
   return rule.multiply ? converted * rule.multiply : converted;
 }
 
 const units: Record<NonNullable<LongRule['convert']>, (value: number) => number> = {
   'm2-to-sqft': toSquareFeet,
-  'usd-to-aed': (dollars) => Math.round(dollars / dollarsPerDirham),
+  'usd-to-aed': toDirhams,
 };
 
 function toKey(value: unknown): string {

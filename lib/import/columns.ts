@@ -1,10 +1,11 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { parseNumber } from '@/lib/catalog/parse/number';
+import { inEnglish } from './guess/arabic-headings';
 
 /** A column of a feed: a path with a text or number, or with a list. */
 export type Column = {
   path: string;
-  /** The last part of the path in lower case letters and digits only. */
+  /** The last part of the path, in English, in lower case letters and digits only. */
   name: string;
   /** The whole path in the same form. */
   fullName: string;
@@ -59,7 +60,9 @@ export function numberIn(value: unknown): number | null {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9\u0600-\u06ff]/g, '');
+  return inEnglish(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9\u0600-\u06ff]/g, '');
 }
 
 /** The upper one of two in the middle; 0 without numbers. */

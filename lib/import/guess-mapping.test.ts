@@ -82,6 +82,17 @@ test.each(['Location', 'Address'])('coordinates under "%s" are no place', (headi
   });
 });
 
+test.each([
+  ['an address', ', Dubai', { district: { path: 'Location', split: ',', take: -2 } }],
+  ['a district', '', { district: 'Location' }],
+])('"Location" is %s by its values', (_what, city, fields) => {
+  const { mapping } = guess([
+    { Ref: 'HN-1', Title: 'Palm Crest', Location: `Palm Jumeirah${city}`, Price: '18.5M' },
+    { Ref: 'HN-2', Title: 'Creek View', Location: `Dubai Marina${city}`, Price: 'AED 980,000' },
+  ]);
+  expect(mapping.fields).toMatchObject(fields);
+});
+
 test('knows the headings of an agency’s sheet', () => {
   const { mapping } = guess([
     { Ref: 'HN-1', Project: 'Palm Crest', 'Selling Price (AED)': '18.5M', 'Area (m2)': '604' },
@@ -95,6 +106,134 @@ test('knows the headings of an agency’s sheet', () => {
       min_area: { path: 'Area (m2)', convert: 'm2-to-sqft' },
     },
   });
+});
+
+test('knows short and combined headings, also with a unit', () => {
+  const { mapping, unused } = guess([
+    {
+      Ref: 'HN-1',
+      Property: 'Palm Crest',
+      'Master Community': 'Palm Jumeirah',
+      'Unit Type': '2 BR',
+      'Total Area (Sq.Ft)': '1,320',
+      'Asking (AED)': '2,450,000',
+      Completion: '45%',
+      Delivery: 'Q4 2027',
+      Listed: '14/08/2026',
+    },
+    {
+      Ref: 'HN-2',
+      Property: 'Creek View',
+      'Master Community': 'Dubai Marina',
+      'Unit Type': 'Studio',
+      'Total Area (Sq.Ft)': '510',
+      'Asking (AED)': '980,000',
+      Completion: '100%',
+      Delivery: 'Q1 2027',
+      Listed: '15/08/2026',
+    },
+  ]);
+  expect(mapping.fields).toEqual({
+    title: 'Property',
+    reference: 'Ref',
+    city: { value: 'Dubai' },
+    district: 'Master Community',
+    completion_rate: 'Completion',
+    delivery_date: 'Delivery',
+    updated_at: 'Listed',
+    units: {
+      row: true,
+      fields: {
+        id: 'Ref',
+        apartment_id: 'Ref',
+        apartment_type_id: 'Unit Type',
+        area: 'Total Area (Sq.Ft)',
+        price: 'Asking (AED)',
+      },
+    },
+  });
+  expect(unused).toEqual([]);
+});
+
+test('reads "Completion" as a rate, a state or a date, by its values', () => {
+  const fieldsFor = (...values: string[]) =>
+    guess(values.map((Completion, index) => ({ Title: `Home ${index}`, Price: '2,450,000', Completion })))
+      .mapping.fields;
+  expect(fieldsFor('45%', '80%')).toMatchObject({ completion_rate: 'Completion' });
+  expect(fieldsFor('Ready', 'Off Plan')).toHaveProperty('property_status.path', 'Completion');
+  expect(fieldsFor('Q4 2027', 'Q1 2028')).toMatchObject({ delivery_date: 'Completion' });
+});
+
+test('knows Arabic headings, and Arabic words for types and states', () => {
+  const { mapping, unused } = guess([
+    {
+      'الرقم المرجعي': 'HN-1',
+      العنوان: 'شقة بإطلالة بحرية',
+      'نوع العقار': 'شقة',
+      'السعر (درهم)': '2,450,000',
+      'المساحة (متر مربع)': '137',
+      'غرف النوم': 'استوديو',
+      'عدد الحمامات': '1',
+      'حالة البيع': 'متاح',
+      المدينة: 'دبي',
+      المنطقة: 'دبي مارينا',
+    },
+    {
+      'الرقم المرجعي': 'HN-2',
+      العنوان: 'فيلا عائلية',
+      'نوع العقار': 'فيلا',
+      'السعر (درهم)': '7,900,000',
+      'المساحة (متر مربع)': '420',
+      'غرف النوم': '4 غرف',
+      'عدد الحمامات': '5',
+      'حالة البيع': 'مباع',
+      المدينة: 'دبي',
+      المنطقة: 'البرشاء',
+    },
+  ]);
+  expect(mapping).toMatchObject({
+    key: 'الرقم المرجعي',
+    fields: {
+      title: 'العنوان',
+      city: { path: 'المدينة' },
+      district: 'المنطقة',
+      property_type: { table: { شقة: 'Apartment', فيلا: 'Villa' } },
+      sales_status: { table: { متاح: 'Available', مباع: 'Sold' } },
+      units: {
+        fields: {
+          apartment_type_id: 'غرف النوم',
+          no_of_baths: 'عدد الحمامات',
+          price: 'السعر (درهم)',
+          area: { path: 'المساحة (متر مربع)', convert: 'm2-to-sqft' },
+        },
+      },
+    },
+  });
+  expect(unused).toEqual([]);
+});
+
+test('an Arabic heading that can be a title or an address is the address beside a title', () => {
+  const { mapping } = guess([
+    { 'اسم العقار': 'Palm Crest', العنوان: 'Palm Crest, Palm Jumeirah, Dubai', السعر: '18.5M' },
+    { 'اسم العقار': 'Creek View', العنوان: 'Creek View, Dubai Marina, Dubai', السعر: 'AED 980,000' },
+  ]);
+  expect(mapping.fields).toMatchObject({ title: 'اسم العقار', formatted_address: 'العنوان' });
+});
+
+test('takes a column of prices that name dollars', () => {
+  const { mapping } = guess([
+    { Title: 'Palm Crest', Price: 'USD 5,040,000' },
+    { Title: 'Creek View', Price: '$266,000' },
+  ]);
+  expect(mapping.fields).toMatchObject({ low_price: 'Price' });
+});
+
+test('names an unused column whose name is a part of another', () => {
+  const { unused } = guess([
+    { Title: 'Palm Crest', 'Price AED': '18.5M', Price: 'negotiable' },
+    { Title: 'Creek View', 'Price AED': 'AED 980,000', Price: '' },
+  ]);
+  expect(unused).toEqual(['Price']);
 });
 
 test('never identifies rows by figures alone', () => {

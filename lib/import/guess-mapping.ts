@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
 import { areaConversion, converted, currencyOf, priceConversion } from './guess/conversions';
-import { columnOf, type KnownField, knownFields } from './guess/known-columns';
+import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
 import { cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
 import type { Mapping } from './mapping-schema';
@@ -45,9 +45,11 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   if (!fields.title) notes.push('No column looks like a title: without one, every row is refused.');
   if (!hasPrice) notes.push('No column looks like a price.');
   const mentioned = JSON.stringify(mapping);
-  const unused = columns
-    .map(({ path }) => path)
-    .filter((path) => !path.startsWith('@') && !mentioned.includes(JSON.stringify(path).slice(1, -1)));
+  const isUsed = (path: string) => {
+    const quoted = JSON.stringify(path);
+    return mentioned.includes(quoted) || mentioned.includes(`${quoted.slice(0, -1)}[`);
+  };
+  const unused = columns.map(({ path }) => path).filter((path) => !path.startsWith('@') && !isUsed(path));
   return { mapping, notes, unused };
 }
 
@@ -215,11 +217,9 @@ function rowAsUnit(found: Found, { area, price }: UnitFigures) {
 
 function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string[]): void {
   const address = found.formatted_address;
-  const parts = address?.texts.map((text) => text.split(',').length) ?? [];
-  const hasParts = parts.length > 0 && parts.filter((count) => count >= 2).length >= parts.length * 0.9;
   if (found.city) fields.city = { path: found.city.path, default: 'Dubai' };
   if (found.district) fields.district = found.district.path;
-  if (!address || !hasParts) {
+  if (!address || !isAddress(address)) {
     const city = found.district && !found.city && !choices.city ? cityOf(distinct(found.district)) : null;
     if (city === null) return;
     fields.city = { value: city };

@@ -76,6 +76,12 @@ test.each([
   ['1.2M onwards', 1_200_000],
   ['1.2M+', 1_200_000],
   ['AED 2,000,000 (negotiable)', 2_000_000],
+  ['USD 272,000', 1_000_000],
+  ['From US$ 272K', 1_000_000],
+  ['$0.272M (negotiable)', 1_000_000],
+  ['272,000 USD', 1_000_000],
+  [{ amount: '272000 $' }, 1_000_000],
+  ['2,450,000 درهم', 2_450_000],
   [null, null],
 ])('parsePrice(%j) is %j', (value, expected) => {
   expect(parsePrice(value, complain)).toBe(expected);
@@ -88,6 +94,8 @@ test.each([
   ['1,200 square metres', 12_917],
   [{ value: '120 sq. m' }, 1_292],
   ['1,292 sq.ft.', 1_292],
+  ['120 متر مربع', 1_292],
+  ['1,292 قدم مربع', 1_292],
   ['1292', 1_292],
 ])('parseArea(%j) is %j square feet', (value, expected) => {
   expect(parseArea(value, complain)).toBe(expected);

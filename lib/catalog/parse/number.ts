@@ -1,4 +1,4 @@
-import { toSquareFeet } from '@/lib/format/units';
+import { toDirhams, toSquareFeet } from '@/lib/format/units';
 import { isId } from '../ids';
 import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';
@@ -8,7 +8,10 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Marks of thousands other than comma, dot and space: `1'450'000`, and those of Arabic numbers. */
 const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
 const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
-const areaUnit = /(?:sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2)\.?$/i;
+const areaUnit =
+  /(?:sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
+const dollarMark = /^\s*(?:usd|us ?\$|\$)\s*|\s*(?:usd|us ?\$|\$)\s*$/i;
+const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|درهم)\s*$/i;
 const factors: Record<string, number> = {
   k: 1e3,
   m: 1e6,
@@ -61,7 +64,21 @@ export function isPercentage(value: unknown): boolean {
 export function areaUnitOf(value: unknown): 'm2' | 'sqft' | null {
   const [unit] = areaUnit.exec(scalarText(bareValue(value), maxFigure).trim()) ?? [];
   if (!unit) return null;
-  return /f/i.test(unit) ? 'sqft' : 'm2';
+  return /f|قدم/i.test(unit) ? 'sqft' : 'm2';
+}
+
+/** The currency of an amount as text, such as `"USD 500,000"` or `"$1.2M"`; null without one, and for others. */
+export function currencyIn(value: unknown): 'AED' | 'USD' | null {
+  const text = scalarText(bareValue(value), maxFigure);
+  if (dollarMark.test(text)) return 'USD';
+  return dirhamMark.test(text) ? 'AED' : null;
+}
+
+/** AED, like `parseNumber`, but also from an amount whose text says that it is in US dollars. */
+export function parseDirhams(value: unknown, complain: ReportProblem): number | null {
+  if (currencyIn(value) !== 'USD') return parseNumber(value, complain);
+  const dollars = parseNumber(scalarText(bareValue(value), maxFigure).replace(dollarMark, ''), complain);
+  return dollars === null ? null : toDirhams(dollars);
 }
 
 function bareValue(value: unknown): unknown {
@@ -83,7 +100,7 @@ function parseFormatted(text: string): number | null {
     .toLowerCase()
     .replace(/^(?:aed|dhs?|د\.إ)\.? ?/, '')
     .replace(/ ?\/-$/, '')
-    .replace(/ ?(?:aed|dhs?|%)$/, '')
+    .replace(/ ?(?:aed|dhs?|درهم|%)$/, '')
     .replace(areaUnit, '')
     .trimEnd()
     .replace(decimalComma, '$1.$2')
@@ -103,16 +120,24 @@ type Bounds = {
   whole?: boolean;
   zeroIsUnknown?: boolean;
   isPercent?: boolean;
+  read?: typeof parseNumber;
 };
 
 /** A number within bounds. Others, and percentages where none is expected, are reported and return null. */
-function parseBounded({ min, max, whole = false, zeroIsUnknown = false, isPercent = false }: Bounds) {
+function parseBounded({
+  min,
+  max,
+  whole = false,
+  zeroIsUnknown = false,
+  isPercent = false,
+  read = parseNumber,
+}: Bounds) {
   return (value: unknown, complain: ReportProblem): number | null => {
     if (!isPercent && isPercentage(value)) {
       complain('is a percentage');
       return null;
     }
-    const number = parseNumber(value, complain);
+    const number = read(value, complain);
     if (number === null || (zeroIsUnknown && number === 0)) return null;
     if (number < min || number > max) {
       complain(`is outside ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`);
@@ -127,14 +152,15 @@ const parseWholePrice = parseBounded({
   max: 100_000_000_000,
   whole: true,
   zeroIsUnknown: true,
+  read: parseDirhams,
 });
 
 const lowestOf = /^\s*(?:starting )?(?:price )?(?:from|at)\s+/i;
 const afterPrice = /\s*(?:\+|onwards?|\(?(?:negotiable|neg\.?)\)?)\s*$/i;
 
 /**
- * Whole AED, also from `"From 1.2M"` and `"2,000,000 (negotiable)"`; null for 0, a price on request and implausible
- * prices.
+ * Whole AED, also from `"From 1.2M"`, `"2,000,000 (negotiable)"` and `"USD 500,000"`; null for 0, a price on request and
+ * implausible prices.
  */
 export function parsePrice(value: unknown, complain: ReportProblem): number | null {
   const bare = bareValue(value);
@@ -144,8 +170,13 @@ export function parsePrice(value: unknown, complain: ReportProblem): number | nu
   return parseWholePrice(figure, complain);
 }
 /** AED, not rounded, for deposits; null for 0. Less than the least amount is usually a share, such as `0.1` for 10 %. */
-export const parseAmount = parseBounded({ min: 1_000, max: 100_000_000_000, zeroIsUnknown: true });
-const parseRent = parseBounded({ min: 1, max: 100_000_000_000, zeroIsUnknown: true });
+export const parseAmount = parseBounded({
+  min: 1_000,
+  max: 100_000_000_000,
+  zeroIsUnknown: true,
+  read: parseDirhams,
+});
+const parseRent = parseBounded({ min: 1, max: 100_000_000_000, zeroIsUnknown: true, read: parseDirhams });
 const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
 
 /**
@@ -184,8 +215,8 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
   if (isAbsent(bare)) return null;
   const text = withPlainDigits(scalarText(bare, maxFigure)).trim();
-  if (/studio/i.test(text)) return 0;
-  const match = /^(-?\d+(?:\.\d+)?)(?:\s*\+)?\s*(?:[a-z][a-z ]*)?$/i.exec(text);
+  if (/studio|[اإ]ستوديو/i.test(text)) return 0;
+  const match = /^(-?\d+(?:\.\d+)?)(?:\s*\+)?\s*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a ]*)?$/i.exec(text);
   const rooms = match ? Number(match[1]) : Number.NaN;
   if (rooms === -1) return 0;
   if (rooms >= 0 && rooms <= maxRooms) return rooms;

@@ -21,6 +21,9 @@ const isLine = (column: Column) =>
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
 const isDate = (column: Column) =>
   canMostly((text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null, column);
+/** Whether most values have several parts, as in "Marina Gate, Dubai Marina, Dubai". */
+export const isAddress = ({ texts }: Column) =>
+  texts.length > 0 && texts.filter((text) => text.includes(',')).length >= texts.length * 0.9;
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
 const isPrice = (column: Column) => {
@@ -31,11 +34,14 @@ const isPrice = (column: Column) => {
 const isSize = (column: Column) => isNumeric(column, 10, 500_000);
 const any = ({ texts }: Column) => texts.length > 0;
 
-/** Names of our fields in feeds, most likely first, and a test of their values. */
+/**
+ * Names of our fields in feeds, most likely first, and a test of their values. Arabic headings are translated before,
+ * except the word for title and address.
+ */
 const wanted = {
   title: {
     names:
-      'title titleen name nameen projectname propertyname propertytitle listingtitle unittitle adtitle headline buildingname building tower project'.split(
+      'title titleen name nameen projectname propertyname propertytitle listingtitle unittitle adtitle headline buildingname building tower project buildingproject projectbuilding property العنوان'.split(
         ' ',
       ),
     fits: isLine,
@@ -43,7 +49,7 @@ const wanted = {
   arabic_title: { names: ['arabictitle', 'titlear', 'namear', 'titlearabic'], fits: isLine },
   reference: {
     names:
-      'reference referencenumber referenceno refno ref propertyrefno listingref listingreference listingid propertyid projectid externalid code id uuid'.split(
+      'reference referencenumber referenceno refno ref propertyrefno listingref listingreference listingid listingno propertyid propertycode projectid externalid code id uuid'.split(
         ' ',
       ),
     fits: any,
@@ -55,23 +61,28 @@ const wanted = {
   city: { names: ['city', 'cityname', 'emirate', 'citynameen'], fits: isPlace },
   district: {
     names:
-      'district districtname community communityname locality neighbourhood neighborhood areaname area location'.split(
+      'district districtname mastercommunity community communityarea communityname locality neighbourhood neighborhood areaname area location'.split(
         ' ',
       ),
-    fits: isPlace,
+    fits: (column) => isPlace(column) && !(column.name === 'location' && isAddress(column)),
   },
   community: {
-    names: 'subcommunity subcommunityname sublocality subdistrict community communityname'.split(' '),
+    names: 'subcommunity subcommunityname sublocality sublocation subdistrict community communityname'.split(
+      ' ',
+    ),
     fits: isPlace,
   },
-  formatted_address: { names: ['address', 'fulladdress', 'formattedaddress', 'location'], fits: isLine },
+  formatted_address: {
+    names: ['address', 'fulladdress', 'formattedaddress', 'location', 'العنوان'],
+    fits: isLine,
+  },
   developer: {
     names: ['developername', 'developer', 'developercompany', 'builder', 'builtby'],
     fits: isPlace,
   },
   property_type: {
-    names: ['propertytype', 'unittype', 'hometype', 'type', 'category', 'subtype'],
-    fits: isPlace,
+    names: ['propertytype', 'unittype', 'hometype', 'type', 'propertycategory', 'category', 'subtype'],
+    fits: (column) => isPlace(column) && !isRooms(column),
   },
   property_status: {
     names: [
@@ -92,36 +103,48 @@ const wanted = {
   },
   low_price: {
     names:
-      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice askingpriceaed sellingprice sellingpriceaed saleprice salepriceaed listprice totalprice amount'.split(
+      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice asking sellingprice saleprice listprice totalprice amount'.split(
         ' ',
       ),
     fits: isPrice,
   },
   min_area: {
     names:
-      'minareasqft areasqft sizesqft sqft builtuparea builtupareasqft builtupsqft bua buasqft minarea areafrom sizefrom minsize totalsize totalarea size area propertysize areasqm sizesqm builtupareasqm builtupsqm buasqm builtup unitsize unitarea sqm aream2 sizem2 m2'.split(
+      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize builtup unitsize unitarea sqm m2'.split(
         ' ',
       ),
     fits: isSize,
   },
-  bedrooms: { names: ['bedrooms', 'bedroom', 'beds', 'noofbedrooms', 'rooms', 'br'], fits: isRooms },
-  bathrooms: { names: ['bathrooms', 'bathroom', 'baths', 'noofbathrooms', 'noofbaths'], fits: isRooms },
+  bedrooms: {
+    names:
+      'bedrooms bedroom beds bed noofbedrooms noofbeds numberofbedrooms rooms br bhk configuration config unittype type'.split(
+        ' ',
+      ),
+    fits: isRooms,
+  },
+  bathrooms: {
+    names: 'bathrooms bathroom baths bath noofbathrooms noofbaths numberofbathrooms'.split(' '),
+    fits: isRooms,
+  },
   floor: { names: ['floor', 'floorno', 'floornumber', 'level'], fits: any },
   residential_units: {
     names: ['residentialunits', 'totalunits', 'unitscount', 'numberofunits'],
     fits: (column) => isNumeric(column, 1, 100_000),
   },
   completion_rate: {
-    names: ['completionrate', 'completionpercentage', 'progress', 'constructionprogress'],
+    names: ['completionrate', 'completionpercentage', 'progress', 'constructionprogress', 'completion'],
     fits: (column) => isNumeric(column, 0, 100),
   },
   delivery_date: {
-    names: 'deliverydate handover handoverdate completiondate completiondatetime readydate'.split(' '),
+    names:
+      'deliverydate handover handoverdate completiondate completiondatetime readydate delivery completion expectedhandover expectedcompletion expectedcompletiondate'.split(
+        ' ',
+      ),
     fits: isDate,
   },
   updated_at: {
     names:
-      'updatedat lastupdated lastupdate lastupdatedat updatedon updateddate dateupdated modified modifiedat modifiedon lastmodified modificationtimestamp listedon listedat listeddate listingdate datelisted publishedat publishedon published publishdate datepublished postedon postedat dateposted addedon addedat dateadded createdat createdon created datecreated creationdate date timestamp'.split(
+      'updatedat lastupdated lastupdate lastupdatedat updatedon updateddate dateupdated modified modifiedat modifiedon lastmodified modificationtimestamp listed listedon listedat listeddate listingdate datelisted publishedat publishedon published publishdate datepublished postedon postedat dateposted addedon addedat dateadded createdat createdon created datecreated creationdate date timestamp'.split(
         ' ',
       ),
     fits: isMoment,
@@ -133,7 +156,9 @@ const wanted = {
     fits: isCoordinates,
   },
   permit_number: {
-    names: ['permitnumber', 'permit', 'permitno', 'trakheesi', 'rerapermit', 'dtcmpermit'],
+    names: 'permitnumber permit permitno trakheesi trakheesipermit trakheesino rerapermit dtcmpermit'.split(
+      ' ',
+    ),
     fits: any,
   },
   project_number: { names: ['projectnumber', 'projectno', 'dldprojectnumber'], fits: any },
@@ -163,6 +188,10 @@ const generic = new Set(
   ),
 );
 
+/** Whether a name is that of a heading, which may end with a unit: "Asking (AED)", "Area in sqm". */
+const isNamed = (heading: string, name: string) =>
+  heading === name || heading.replace(/(?:in)?(?:aed|dhs?|usd|sqft|sqm|m2)$/, '') === name;
+
 /** The most likely column of a field, except those `taken`; undefined when none fits. */
 export function columnOf(
   field: KnownField,
@@ -172,7 +201,7 @@ export function columnOf(
   const { names, fits }: Wanted = wanted[field];
   for (const name of names) {
     const alike = columns.filter(
-      (column) => column.fullName === name || (column.name === name && !generic.has(name)),
+      (column) => isNamed(column.fullName, name) || (isNamed(column.name, name) && !generic.has(name)),
     );
     const nested = columns.filter(
       ({ fullName, path }) =>

@@ -3,37 +3,41 @@ import { builtInPlaces } from '@/lib/search/understand/place-aliases';
 
 /* Translates values of feeds to ours. */
 
+const lettersOf = (text: string) => fold(text).replace(/[^a-z\u0621-\u064a]/g, '');
+
 /** Our property type for a feed's word; null for an unknown one. */
 export function typeOf(text: string): string | null {
-  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
+  const plain = lettersOf(text);
   const types: [RegExp, string][] = [
-    [/penthouse|^ph$/, 'Penthouse'],
-    [/townhouse|^th$/, 'Townhouse'],
-    [/villa/, 'Villa'],
-    [/duplex/, 'Duplex'],
-    [/apartment|^apts?$|flat|studio/, 'Apartment'],
-    [/office/, 'Office'],
-    [/land|plot/, 'Land'],
-    [/retail|shop/, 'Shop'],
+    [/penthouse|^ph$|بنتهاوس/, 'Penthouse'],
+    [/townhouse|^th$|تاونهاوس/, 'Townhouse'],
+    [/villa|فيلا/, 'Villa'],
+    [/duplex|دوبلكس/, 'Duplex'],
+    [/apartment|^apts?$|flat|studio|شقه|استوديو/, 'Apartment'],
+    [/office|مكتب/, 'Office'],
+    [/land|plot|ارض/, 'Land'],
+    [/retail|shop|محل/, 'Shop'],
   ];
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
 /** Our construction status for a feed's word; null for an unknown one. */
 export function statusOf(text: string): string | null {
-  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
-  if (/^offplan/.test(plain)) return 'Off Plan';
-  if (/^underconstruction/.test(plain)) return 'Under Construction';
-  return /^(?:ready|completed?|secondary|resale)/.test(plain) ? 'Ready' : null;
+  const plain = lettersOf(text);
+  if (/^offplan|علي?الخارطه/.test(plain)) return 'Off Plan';
+  if (/^underconstruction|(?:قيد|تحت)الانشاء/.test(plain)) return 'Under Construction';
+  return /^(?:ready|completed?|secondary|resale|جاهز)/.test(plain) ? 'Ready' : null;
 }
 
 /** Our sales status for a feed's word; null for an unknown one. */
 export function saleOf(text: string): string | null {
-  const plain = text.toLowerCase().replace(/[^a-z]/g, '');
-  if (/^sold/.test(plain)) return 'Sold';
-  if (/^(?:reserved|booked)/.test(plain)) return 'Reserved';
+  const plain = lettersOf(text);
+  if (/^(?:sold|مباع)/.test(plain)) return 'Sold';
+  if (/^(?:reserved|booked|محجوز)/.test(plain)) return 'Reserved';
   if (/^(?:comingsoon|presale|upcoming|announced)/.test(plain)) return 'Coming Soon';
-  return /^(?:onsale|available|newlaunch|limited|verylimited|forsale|sell|sale|live|active|open)/.test(plain)
+  return /^(?:onsale|available|newlaunch|limited|verylimited|forsale|sell|sale|live|active|open|متاح|متوفر)/.test(
+    plain,
+  )
     ? 'Available'
     : null;
 }
