@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/control';
 
 type Props = {
   path: string;
@@ -10,7 +11,7 @@ type Props = {
   count: number;
 };
 
-/** Links to newer and older entries; renders nothing if all fit on one page. */
+/** Links to the pages before and after, and a field for any other; renders nothing if all fit on one page. */
 export function ListPages({ path, params, page, pageSize, count }: Props) {
   const pageCount = Math.ceil(count / pageSize);
   if (pageCount < 2) return null;
@@ -20,20 +21,43 @@ export function ListPages({ path, params, page, pageSize, count }: Props) {
     return `${path}?${next}`;
   };
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4">
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
         <Button asChild variant="line" size="md">
-          <Link href={hrefOf(page - 1)}>Newer</Link>
+          <Link href={hrefOf(page - 1)}>Previous</Link>
         </Button>
       ) : (
         <span />
       )}
-      <p className="text-sm text-stone">
-        Page {page} of {pageCount}
-      </p>
+      {pageCount > 3 ? (
+        <form action={path} className="flex items-center gap-2 text-sm text-stone">
+          {[...params].map(
+            ([name, value]) =>
+              name !== 'page' && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+          )}
+          <label htmlFor="page">Page</label>
+          <Input
+            key={page}
+            id="page"
+            name="page"
+            inputMode="numeric"
+            defaultValue={page}
+            autoComplete="off"
+            className="w-16"
+          />
+          <span className="whitespace-nowrap">of {pageCount}</span>
+          <Button type="submit" variant="line" size="md">
+            Go
+          </Button>
+        </form>
+      ) : (
+        <p className="text-sm text-stone">
+          Page {page} of {pageCount}
+        </p>
+      )}
       {page < pageCount ? (
         <Button asChild variant="line" size="md">
-          <Link href={hrefOf(page + 1)}>Older</Link>
+          <Link href={hrefOf(page + 1)}>Next</Link>
         </Button>
       ) : (
         <span />
