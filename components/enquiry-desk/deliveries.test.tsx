@@ -27,4 +27,7 @@ it.each([
     </QueryClientProvider>,
   );
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Send again: CRM webhook' })).toHaveLength(
+    status === 'failed' ? 1 : 0,
+  );
 });

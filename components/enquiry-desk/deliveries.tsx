@@ -30,6 +30,7 @@ export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
               size="md"
               className="shrink-0"
               isBusy={send.isPending}
+              aria-label={`Send again: ${labelOf.channel(delivery.channel)}`}
               onClick={() =>
                 send.mutate({
                   path: staffApi.enquiryAction(delivery.inquiry_id, 'deliveries'),

@@ -33,7 +33,7 @@ it('disables an account after confirmation, but never the administrator’s own'
       <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} open={{}} self="layla" />
     </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable: Omar' }));
   const question = screen.getByRole('alertdialog', { name: 'Disable this account?' });
   expect(question).toHaveTextContent('Omar');
   expect(callApi).not.toHaveBeenCalled();
@@ -58,15 +58,15 @@ it('leads to the open enquiries of a person, also before the account is disabled
     'href',
     '/staff?status=open&assignee=omar&select=1',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable: Omar' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     '14 open enquiries stay assigned to this account',
   );
 });
 
 it.each([
-  ['advisor', 'Make administrator', 'Make this person an administrator?', 'admin'],
-  ['admin', 'Make advisor', 'Make this person an advisor?', 'advisor'],
+  ['advisor', 'Make administrator: Omar', 'Change the role to administrator?', 'admin'],
+  ['admin', 'Make advisor: Omar', 'Change the role to advisor?', 'advisor'],
 ] as const)('gives an %s the other role after confirmation', async (role, button, title, other) => {
   jest.mocked(callApi).mockClear();
   const accounts = [account('layla', 'Layla'), { ...account('omar', 'Omar'), role }];
@@ -79,7 +79,7 @@ it.each([
   const question = screen.getByRole('alertdialog', { name: title });
   expect(question).toHaveTextContent('Omar can then');
   expect(callApi).not.toHaveBeenCalled();
-  await userEvent.click(within(question).getByRole('button', { name: button }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Change role' }));
   expect(callApi).toHaveBeenCalledWith(expect.stringContaining('omar'), {
     method: 'PATCH',
     body: { action: 'role', role: other, was: { role } },
@@ -94,6 +94,6 @@ it('shows a password link with the person it is for', async () => {
     </QueryClientProvider>,
   );
   const [, omar = document.body] = screen.getAllByRole('listitem');
-  await userEvent.click(within(omar).getByRole('button', { name: 'Password link' }));
+  await userEvent.click(within(omar).getByRole('button', { name: 'Password link: Omar' }));
   expect(await within(omar).findByRole('status')).toHaveTextContent('token=a');
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
-import { roleLabels, type StaffRole } from '@/lib/staff/roles';
+import { roleLabels, type StaffRole, staffRoles } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { ActionButton } from './action-button';
 import { ConfirmButton } from './confirm-button';
@@ -86,31 +86,46 @@ type ActionsProps = {
 
 /** Nobody can disable their own account or change its role. */
 function AccountActions({ account, open, isSelf, isBusy, onChange }: ActionsProps) {
+  const otherRoles = isSelf ? [] : staffRoles.filter((role) => role !== account.role);
   return (
     <div className="flex flex-wrap gap-3 xl:justify-end">
       <ActionButton
         variant="line"
         size="md"
         isBusy={isBusy}
+        aria-label={`Password link: ${account.name}`}
         onClick={() => onChange({ action: 'password-link' })}
       >
         Password link
       </ActionButton>
-      {!isSelf && (
-        <RoleButton
-          account={account}
+      {otherRoles.map((role) => (
+        <ConfirmButton
+          key={role}
+          label={`Make ${roleLabels[role].toLowerCase()}`}
+          aria-label={`Make ${roleLabels[role].toLowerCase()}: ${account.name}`}
           isBusy={isBusy}
-          onConfirm={(role) => onChange({ action: 'role', role, was: { role: account.role } })}
-        />
-      )}
+          title={`Change the role to ${roleLabels[role].toLowerCase()}?`}
+          action="Change role"
+          onConfirm={() => onChange({ action: 'role', role, was: { role: account.role } })}
+        >
+          <bdi>{account.name}</bdi> {roleEffects[role]}
+        </ConfirmButton>
+      ))}
       {!isSelf && account.disabled_at && (
-        <ActionButton variant="line" size="md" isBusy={isBusy} onClick={() => onChange({ action: 'enable' })}>
+        <ActionButton
+          variant="line"
+          size="md"
+          isBusy={isBusy}
+          aria-label={`Enable: ${account.name}`}
+          onClick={() => onChange({ action: 'enable' })}
+        >
           Enable
         </ActionButton>
       )}
       {!isSelf && !account.disabled_at && (
         <ConfirmButton
           label="Disable"
+          aria-label={`Disable: ${account.name}`}
           isBusy={isBusy}
           title="Disable this account?"
           action="Disable"
@@ -126,34 +141,13 @@ function AccountActions({ account, open, isSelf, isBusy, onChange }: ActionsProp
   );
 }
 
-type RoleProps = { account: StaffAccount; isBusy: boolean; onConfirm: (role: StaffRole) => void };
-
-/** Gives an account the other role, after confirmation. */
-function RoleButton({ account: { name, role }, isBusy, onConfirm }: RoleProps) {
-  const isAdvisor = role === 'advisor';
-  const action = isAdvisor ? 'Make administrator' : 'Make advisor';
-  return (
-    <ConfirmButton
-      label={action}
-      isBusy={isBusy}
-      title={isAdvisor ? 'Make this person an administrator?' : 'Make this person an advisor?'}
-      action={action}
-      onConfirm={() => onConfirm(isAdvisor ? 'admin' : 'advisor')}
-    >
-      {isAdvisor ? (
-        <>
-          <bdi>{name}</bdi> can then also export enquiries, delete articles, change properties and agents, run
-          feeds, erase personal data and manage accounts, and is no longer assigned new enquiries in turn.
-        </>
-      ) : (
-        <>
-          <bdi>{name}</bdi> can then only answer enquiries, write articles and read the rest, and is assigned
-          new enquiries in turn.
-        </>
-      )}
-    </ConfirmButton>
-  );
-}
+/** What an account can do with another role, after its name. */
+const roleEffects: Record<StaffRole, string> = {
+  advisor:
+    'can then only answer enquiries, write articles and read the rest, and is assigned new enquiries in turn.',
+  admin:
+    'can then also export enquiries, delete articles, change properties and agents, run feeds, erase personal data and manage accounts, and is no longer assigned new enquiries in turn.',
+};
 
 function stateOf({ disabled_at, is_active, last_seen_at }: StaffAccount): string {
   if (disabled_at) return 'disabled';

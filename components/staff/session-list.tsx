@@ -39,6 +39,7 @@ export function SessionList({ sessions, current }: { sessions: SessionSummary[];
               variant="line"
               size="md"
               isBusy={revoke.isPending}
+              aria-label={`Sign out: ${deviceName(user_agent)} since ${formatDateTime(created_at)}`}
               onClick={() => revoke.mutate(id)}
             >
               Sign out

@@ -23,7 +23,7 @@ const session = {
 const actions: [name: string, press: () => HTMLElement, screen: ReactNode, says: RegExp][] = [
   [
     'signing out another device',
-    () => screen.getByRole('button'),
+    () => screen.getByRole('button', { name: 'Sign out: Unknown device since 22 Nov 2026, 12:00' }),
     <SessionList key="list" sessions={[session]} current="this" />,
     /^Network error/,
   ],

@@ -57,7 +57,7 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
     say(`Created an account for ${email}. Open this link within three days to set its password:\n${link}`);
   } else if (command === 'role' && role) {
     await changeRole(email, role, commandLine);
-    say(`${email} is now ${role === 'admin' ? 'an administrator' : 'an advisor'}.`);
+    say(`${email} has the role ${role} now.`);
   } else if (command === 'disable') {
     await disableAccount(email, commandLine);
     const { id } = await accountByEmail(email);
