@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form';
 import { StaffProviders } from './staff-providers';
 
 const router = { refresh: jest.fn(), push: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/staff' }));
 
 const history = Object.assign(new EventTarget(), { traverseTo: jest.fn() });
 Object.assign(window, { navigation: history });

@@ -10,7 +10,7 @@ import { SignedOutBanner } from './signed-out-banner';
 import { StaffProviders } from './staff-providers';
 
 const router = { refresh: jest.fn(), push: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/staff' }));
 
 let status = 200;
 const send = jest.fn(async (_path: string, _init?: RequestInit) =>

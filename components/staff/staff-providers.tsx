@@ -7,13 +7,14 @@ import { whenIdle } from '@/components/ui/when-idle';
 import { retryUpTo } from '@/lib/http/browser/client';
 import { documentNonce } from './document-nonce';
 import { LeaveQuestion } from './leave-question';
+import { useReturnFocus } from './use-return-focus';
 import { useSession } from './use-session';
 
 // Dialogs lock the page's scrolling by a style element.
 const nonce = documentNonce();
 if (nonce) setNonce(nonce);
 
-/** One query client for the staff screens, their session, and the question before unsaved input is left. */
+/** One query client for the staff screens, their session, the focus after Back, and the question before unsaved input is left. */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -26,6 +27,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
       }),
   );
   useSession();
+  useReturnFocus();
   // Loaded in advance, because a lost connection is reported by a toast.
   useEffect(() => whenIdle(() => import('@/components/ui/toast-stack').catch(() => undefined)), []);
   return (
