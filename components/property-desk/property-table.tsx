@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Dotted } from '@/components/staff/dotted';
-import { formatDateTime } from '@/lib/format/date-time';
+import { formatDayOrTime } from '@/lib/format/date-time';
 import { formatPrice } from '@/lib/format/number';
 import type { DeskPropertySummary } from '@/lib/property-desk/desk';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -26,7 +26,7 @@ export function PropertyTable({ properties }: { properties: DeskPropertySummary[
             </span>
             <span className="text-sm text-stone wrap-anywhere">
               {reference && `${reference}, `}
-              from {feed}, changed {formatDateTime(updated_at)}
+              from {feed}, changed {formatDayOrTime(updated_at)}
             </span>
           </Link>
         </li>

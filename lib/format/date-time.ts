@@ -25,6 +25,11 @@ export function formatDay(day: string): string {
   return dayFormat.format(Date.parse(day));
 }
 
+/** A time in Dubai, or the day alone for midnight in UTC, as which days of feeds are stored. */
+export function formatDayOrTime(iso: string): string {
+  return iso.endsWith('T00:00:00.000Z') ? formatDay(iso) : formatDateTime(iso);
+}
+
 /** Minutes as "45 min" or "3 h 20 min". */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
