@@ -123,6 +123,16 @@ describe('a change of an enquiry', () => {
     expect((await change(id, stale)).status).toBe(200);
   });
 
+  it('names the status that has changed meanwhile as the screen does', async () => {
+    const id = await enquire();
+    await change(id, { status: 'viewing' });
+    const late = await change(id, { status: 'contacted', was: { status: 'new' } });
+    expect(await late.json()).toMatchObject({
+      message: expect.stringContaining('Status is now “Viewing”'),
+      current: { status: 'viewing' },
+    });
+  });
+
   it('keeps a result that a colleague has stored meanwhile', async () => {
     const id = await enquire();
     await change(id, { status: 'won', was: { status: 'new' } });

@@ -488,7 +488,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       expect((await list(advisor)).status).toBe(403);
       const late = await change(admin.cookie, advisor.id, { role: 'admin', was: { role: 'admin' } });
       expect(late.status).toBe(409);
-      expect((await late.json()).message).toContain('Role is now “advisor”');
+      expect((await late.json()).message).toContain('Role is now “Advisor”');
       const { results } = await listAuditEntries({ page: 1, pageSize: 20 });
       const own = results.filter(({ subject, action }) => subject === advisor.email && /role/.test(action));
       expect(own.map(({ action, actor }) => [action, actor])).toEqual([

@@ -3,9 +3,10 @@ import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
+import { statusLabels } from '@/lib/enquiries/statuses';
 import { maxSearch } from '@/lib/http/server/query-values';
 import { staffRoutes } from '@/lib/staff-routes';
-import { selectKey, statusLabels } from './labels';
+import { selectKey } from './labels';
 
 type Person = { id: string; name: string; disabled_at: string | null };
 type Props = { query: InboxQuery; people: Person[]; isSelecting: boolean };

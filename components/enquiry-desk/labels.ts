@@ -1,17 +1,7 @@
 import type { ChannelName } from '@/lib/enquiries/channels/channel';
 import { sourceLabels } from '@/lib/enquiries/sources';
-import type { EnquiryStatus } from '@/lib/enquiries/statuses';
+import { statusLabels } from '@/lib/enquiries/statuses';
 import { hasKey } from '@/lib/typed-keys';
-
-export const statusLabels: Record<EnquiryStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  viewing: 'Viewing',
-  offer: 'Offer',
-  won: 'Won',
-  lost: 'Lost',
-  spam: 'Spam',
-};
 
 /** Query key with which the inbox shows checkboxes. */
 export const selectKey = 'select';

@@ -7,10 +7,9 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
-import { enquiryStatuses, maxReasonLength } from '@/lib/enquiries/statuses';
+import { enquiryStatuses, maxReasonLength, statusLabels } from '@/lib/enquiries/statuses';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
-import { statusLabels } from './labels';
 
 /** Sent together, because a reason belongs to its status. */
 const together = ['status', 'lost_reason'];

@@ -14,7 +14,7 @@ import type { ContactWay } from './contact-ways';
 import { propertyName } from './property-name';
 import { dropReminders } from './reminders';
 import { refreshTexts } from './search-texts';
-import type { EnquiryStatus } from './statuses';
+import { type EnquiryStatus, readEnquiryStatus, statusLabels } from './statuses';
 import type { Enquiry } from './store';
 import { addEvent, inThread, queueDeliveries, threadOf } from './thread-writes';
 
@@ -87,6 +87,7 @@ function changedFields(
   known: Enquiry,
 ): ChangedField[] {
   const stored = { ...known, property_reference: propertyName(known) };
+  const storedStatus = readEnquiryStatus(known.status);
   const values: Partial<Record<keyof typeof fieldLabels, string | null>> = {
     ...(status ? { status } : {}),
     ...(status === 'lost' ? { lost_reason: lostReason } : {}),
@@ -95,7 +96,12 @@ function changedFields(
   };
   return keysOf(values)
     .filter((name) => values[name] !== stored[name])
-    .map((name) => ({ name, label: fieldLabels[name], stored: stored[name] }));
+    .map((name) => ({
+      name,
+      label: fieldLabels[name],
+      stored: stored[name],
+      ...(name === 'status' && storedStatus && { shown: statusLabels[storedStatus] }),
+    }));
 }
 
 /** Agent and district for assigning an enquiry that was stored as spam; null for other enquiries. */

@@ -2,6 +2,16 @@
 export const enquiryStatuses = ['new', 'contacted', 'viewing', 'offer', 'won', 'lost', 'spam'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
+export const statusLabels: Record<EnquiryStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  viewing: 'Viewing',
+  offer: 'Offer',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
 /** @returns the status, or null for other values */
 export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
   return enquiryStatuses.find((status) => status === value) ?? null;

@@ -5,7 +5,7 @@ import { invalidForm } from '@/lib/http/server/api-error';
 import { accountByEmail } from './accounts';
 import { audit } from './audit';
 import { requireAnotherAdministrator } from './last-administrator';
-import { readRole, type StaffRole, staffRoles } from './roles';
+import { readRole, roleLabels, type StaffRole, staffRoles } from './roles';
 
 /** @throws {ApiError} 422 for an unknown role */
 export function requireRole(value: unknown): StaffRole {
@@ -33,7 +33,9 @@ export async function changeRole(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (stored.role === role) return false;
-    refuseOutdated(was, [{ name: 'role', label: 'Role', stored: stored.role }]);
+    const storedRole = readRole(stored.role);
+    const shown = storedRole ? roleLabels[storedRole] : stored.role;
+    refuseOutdated(was, [{ name: 'role', label: 'Role', stored: stored.role, shown }]);
     if (role !== 'admin') await requireAnotherAdministrator(trx, id);
     await trx
       .updateTable('staff')
