@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
+import { KeepFocus } from '@/components/staff/keep-focus';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { DiscardButton } from '@/components/upload-desk/discard-button';
@@ -28,7 +29,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
   const lost = await isLost(upload);
   const run = run_id === null ? null : await feedRun(await database(), run_id);
   return (
-    <>
+    <KeepFocus>
       <Link
         href={staffRoutes.newUpload}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
@@ -51,7 +52,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
       {state === 'examined' && upload.examination && (
         <ExaminedUpload upload={upload} examination={upload.examination} run={run} />
       )}
-    </>
+    </KeepFocus>
   );
 }
 
