@@ -22,13 +22,18 @@ export function ListPages({ path, params, page, pageSize, count }: Props) {
   };
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      {page > 1 ? (
-        <Button asChild variant="line" size="md">
-          <Link href={hrefOf(page - 1)}>Previous</Link>
-        </Button>
-      ) : (
-        <span />
-      )}
+      <div className="flex gap-3">
+        {page > 1 && (
+          <Button asChild variant="line" size="md">
+            <Link href={hrefOf(page - 1)}>Previous</Link>
+          </Button>
+        )}
+        {page < pageCount && (
+          <Button asChild variant="line" size="md">
+            <Link href={hrefOf(page + 1)}>Next</Link>
+          </Button>
+        )}
+      </div>
       {pageCount > 3 ? (
         <form action={path} className="flex items-center gap-2 text-sm text-stone">
           {[...params].map(
@@ -54,13 +59,6 @@ export function ListPages({ path, params, page, pageSize, count }: Props) {
         <p className="text-sm text-stone">
           Page {page} of {pageCount}
         </p>
-      )}
-      {page < pageCount ? (
-        <Button asChild variant="line" size="md">
-          <Link href={hrefOf(page + 1)}>Next</Link>
-        </Button>
-      ) : (
-        <span />
       )}
     </nav>
   );
