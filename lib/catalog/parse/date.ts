@@ -19,6 +19,10 @@ const shortYear = /^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{2})$/i;
 /** `Sep-27`, as spreadsheets export months, or `Sep '27`. */
 const shortMonth = /^([a-z]{3,9})(?:-| ?['’])(\d{2})$/i;
 
+/** `Q4 27`, `Q4'27` or `4Q 2027`. */
+const otherQuarter = /^(?:q([1-4])|([1-4])q)[\s/'’-]{0,3}(?:20)?(\d{2})$/i;
+const withPlainQuarter = (text: string) => text.trim().replace(otherQuarter, 'Q$1$2 20$3');
+
 /** Days since 30 December 1899, as spreadsheets count them, of the years 2000 to 2099; with a fraction for the time. */
 function isSheetDay(value: unknown): boolean {
   const isScalar = typeof value === 'number' || typeof value === 'string';
@@ -39,8 +43,7 @@ function toWritten(value: unknown): Date | null {
   if (isSheetDay(value)) return new Date(sheetStart + Math.floor(Number(value)) * dayMs);
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
-  const text = value
-    .trim()
+  const text = withPlainQuarter(value)
     .replace(zone, '')
     .replace(ordinal, '$1')
     .replace(shortYear, '$1 $2 20$3')
@@ -141,7 +144,7 @@ export function parseDateValue(value: unknown, complain: ReportProblem): string 
 }
 
 function dayOrQuarter(value: unknown, date: Date): string {
-  const quarter = typeof value === 'string' ? parseQuarter(value) : null;
+  const quarter = typeof value === 'string' ? parseQuarter(withPlainQuarter(value)) : null;
   return quarter ? `${quarter.year}-Q${quarter.quarter}` : date.toISOString().slice(0, 10);
 }
 

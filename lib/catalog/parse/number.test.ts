@@ -82,6 +82,9 @@ test.each([
   ['272,000 USD', 1_000_000],
   [{ amount: '272000 $' }, 1_000_000],
   ['2,450,000 درهم', 2_450_000],
+  ['2,450,000 د.إ', 2_450_000],
+  ['AED: 2,450,000', 2_450_000],
+  ['2,450,000 Dirhams', 2_450_000],
   [null, null],
 ])('parsePrice(%j) is %j', (value, expected) => {
   expect(parsePrice(value, complain)).toBe(expected);
@@ -94,6 +97,7 @@ test.each([
   ['1,200 square metres', 12_917],
   [{ value: '120 sq. m' }, 1_292],
   ['1,292 sq.ft.', 1_292],
+  ['1,292 sft', 1_292],
   ['120 متر مربع', 1_292],
   ['1,292 قدم مربع', 1_292],
   ['1292', 1_292],
@@ -168,6 +172,13 @@ test.each([
   ['5+Maid', 5],
   ['٢', 2],
   [{ id: 4, name: '2 Bedrooms' }, 2],
+  ['3BR + Maid', 3],
+  ['2 Bedrooms + Study + Maid', 2],
+  ['4+M', 4],
+  ['2-Bed', 2],
+  ['1 B/R', 1],
+  ['4 غرف', 4],
+  ['استوديو', 0],
   [null, null],
 ])('parseRooms(%j) is %j', (value, expected) => {
   expect(parseRooms(value, complain)).toBe(expected);

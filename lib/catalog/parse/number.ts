@@ -9,9 +9,9 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
 const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit =
-  /(?:sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
+  /(?:sft|sf|sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
 const dollarMark = /^\s*(?:usd|us ?\$|\$)\s*|\s*(?:usd|us ?\$|\$)\s*$/i;
-const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|درهم)\s*$/i;
+const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ|درهم)\s*$/i;
 const factors: Record<string, number> = {
   k: 1e3,
   m: 1e6,
@@ -98,9 +98,9 @@ function parseFormatted(text: string): number | null {
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .toLowerCase()
-    .replace(/^(?:aed|dhs?|د\.إ)\.? ?/, '')
+    .replace(/^(?:aed|dhs?|د\.إ)[.:]? ?/, '')
     .replace(/ ?\/-$/, '')
-    .replace(/ ?(?:aed|dhs?|درهم|%)$/, '')
+    .replace(/ ?(?:aed|dhs?|dirhams?|د\.إ|درهم|%)$/, '')
     .replace(areaUnit, '')
     .trimEnd()
     .replace(decimalComma, '$1.$2')
@@ -205,9 +205,12 @@ export function parseId(value: unknown): number | null {
 }
 
 const maxRooms = 50;
+/** A number, possibly with words, and with others after a plus: `3BR + Maid`. */
+const rooms =
+  /^(-?\d+(?:\.\d+)?)[\s-]*\+?\s*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a /]*)?(?:\+\s*[a-z\u0621-\u064a ]+)*$/i;
 
 /**
- * Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `{name}`; 0 for studios, which some feeds write as `-1`.
+ * Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `"3BR + Maid"`, `{name}`; 0 for studios, which some feeds write as `-1`.
  * Null when missing or unreadable.
  */
 export function parseRooms(value: unknown, complain: ReportProblem): number | null {
@@ -216,11 +219,11 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   if (isAbsent(bare)) return null;
   const text = withPlainDigits(scalarText(bare, maxFigure)).trim();
   if (/studio|[اإ]ستوديو/i.test(text)) return 0;
-  const match = /^(-?\d+(?:\.\d+)?)(?:\s*\+)?\s*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a ]*)?$/i.exec(text);
-  const rooms = match ? Number(match[1]) : Number.NaN;
-  if (rooms === -1) return 0;
-  if (rooms >= 0 && rooms <= maxRooms) return rooms;
-  complain(Number.isNaN(rooms) ? 'is not a number of rooms' : `is outside 0 to ${maxRooms}`);
+  const match = rooms.exec(text);
+  const count = match ? Number(match[1]) : Number.NaN;
+  if (count === -1) return 0;
+  if (count >= 0 && count <= maxRooms) return count;
+  complain(Number.isNaN(count) ? 'is not a number of rooms' : `is outside 0 to ${maxRooms}`);
   return null;
 }
 
