@@ -1,4 +1,4 @@
-import { areaUnitOf, isPercentage, parseNumber } from '@/lib/catalog/parse/number';
+import { areaUnitOf, isPercentage, parseDirhams, parseNumber } from '@/lib/catalog/parse/number';
 import { toSquareFeet } from '@/lib/format/units';
 import type { Measure } from '@/lib/property-desk/editable-fields';
 
@@ -8,8 +8,8 @@ export function withSeparators(value: string): string {
 }
 
 /**
- * A typed amount or area as it is shown once stored: `1.45M` as `1,450,000`, `100 sqm` as `1,076`. Texts that cannot be read, or
- * that say more than a number, stay as typed.
+ * A typed amount or area as it is shown once stored: `1.45M` as `1,450,000`, `USD 272,000` as `1,000,000`,
+ * `100 sqm` as `1,076`. Texts that cannot be read, or that say more than a number, stay as typed.
  */
 export function tidyNumber(text: string, measure: Measure): string {
   const number = numberIn(text, measure);
@@ -20,7 +20,8 @@ export function tidyNumber(text: string, measure: Measure): string {
 
 function numberIn(text: string, measure: Measure): number | null {
   if (isPercentage(text)) return null;
-  const number = parseNumber(text, () => undefined);
+  const read = measure === 'AED' ? parseDirhams : parseNumber;
+  const number = read(text, () => undefined);
   if (areaUnitOf(text) !== 'm2') return number;
   return number !== null && measure === 'sq ft' ? toSquareFeet(number) : null;
 }
