@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FeedRun } from '@/lib/feeds/history';
 import { callApi } from '@/lib/http/browser/client';
 import type { Examination } from '@/lib/import/examine';
 import type { Upload } from '@/lib/uploads/upload';
@@ -40,12 +41,12 @@ const examination: Examination = {
   problems: [],
   preview: [],
 };
-const show = (changes: Partial<Examination> = {}) =>
+const show = (changes: Partial<Examination> = {}, run: FeedRun | null = null) =>
   render(
     <ExaminedUpload
       upload={stub<Upload>({ id: 7 })}
       examination={{ ...examination, ...changes }}
-      run={null}
+      run={run}
     />,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
@@ -130,4 +131,13 @@ it('offers the name of the earlier list that a file repeats', async () => {
   expect(screen.getByText(/Imported as “week-2”, they would be on the site twice/)).toBeVisible();
   await press('Update “stock”');
   expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', { method: 'PATCH', body: { feed: 'stock' } });
+});
+
+it.each([
+  ['withheld', 0],
+  ['mismatched', 1],
+] as const)('says after an import that was %s what another would do: %i', (outcome, headings) => {
+  show({}, stub<FeedRun>({ id: 3, feed: 'stock', outcome, message: 'Missing properties', retired: 0 }));
+  expect(screen.getByText('Missing properties')).toBeVisible();
+  expect(screen.queryAllByRole('heading', { name: 'What an import would do' })).toHaveLength(headings);
 });

@@ -18,7 +18,10 @@ type Props = {
   run: FeedRun | null;
 };
 
-/** What an import of an upload would do, its columns, and the import itself. */
+/**
+ * What an import of an upload would do, its columns, and the import itself. After an import that withheld only removals,
+ * the rest is done, and the examination before it says nothing any more.
+ */
 export function ExaminedUpload({ upload, examination, run }: Props) {
   const { feed, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
   const needsMapping = fields.length > 0;
@@ -34,9 +37,13 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
         </p>
       )}
       {examination.repeated && <RepeatedList id={upload.id} name={feed} repeated={examination.repeated} />}
-      <h2 className="display-sm mt-10">What an import would do</h2>
-      <ExaminationCounts examination={examination} />
-      <Preview examination={examination} />
+      {run?.outcome !== 'withheld' && (
+        <>
+          <h2 className="display-sm mt-10">What an import would do</h2>
+          <ExaminationCounts examination={examination} />
+          <Preview examination={examination} />
+        </>
+      )}
       <details className="mt-10" open={!isKnown || isChanged || refusal !== null || notes.length > 0}>
         <summary className="min-h-11 cursor-pointer py-1">
           <h2 className="display-sm inline">{needsMapping ? 'Name and columns' : 'Name'}</h2>
