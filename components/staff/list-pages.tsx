@@ -22,7 +22,7 @@ export function ListPages({ path, params, page, pageSize, count }: Props) {
   };
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {page > 1 && (
           <Button asChild variant="line" size="md">
             <Link href={hrefOf(page - 1)}>Previous</Link>
@@ -35,7 +35,7 @@ export function ListPages({ path, params, page, pageSize, count }: Props) {
         )}
       </div>
       {pageCount > 3 ? (
-        <form action={path} className="flex items-center gap-2 text-sm text-stone">
+        <form action={path} className="flex flex-wrap items-center gap-2 text-sm text-stone">
           {[...params].map(
             ([name, value]) =>
               name !== 'page' && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
