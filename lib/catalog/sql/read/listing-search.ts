@@ -126,7 +126,7 @@ async function matchingTexts(sets: CatalogSets, plan: SearchPlan): Promise<IdSet
 const maxShareTogether = 0.25;
 
 /** The groups that the index searches together, and those that then narrow the result, rarest first. */
-function textOrder(plan: SearchPlan, common: ReadonlyMap<string, number> | null) {
+export function textOrder(plan: SearchPlan, common: ReadonlyMap<string, number> | null) {
   if (!common) return { together: plan.slice(0, 1), others: plan.slice(1) };
   const shareOf = ({ word, isPrefix }: Term) => {
     if (!isPrefix) return common.get(word) ?? 0;
