@@ -23,6 +23,11 @@ it.each([
   ['https://site.example/types/villa', 'villa'],
   ['https://site.example/developers/emaar-properties', 'emaar properties'],
   ['https://site.example/properties/marina-heights/units/12', 'marina heights'],
+  ['https://wa.me/971501234567?text=Hi%2C%202%20bed%20in%20Dubai%20Marina', 'Hi, 2 bed in Dubai Marina'],
+  ['see wa.me/?text=2+bed+jvc+under+1m', 'see 2 bed jvc under 1m'],
+  ['https://site.example/properties/?search=villa+palm&page=2', 'villa palm'],
+  ['https://wa.me/9715?text=2%20bed%20https%3A%2F%2Fsite.example%2Fp%2F1', '2 bed'],
+  ['https://wa.me/9715?text=100%25%20ready%20%', '100% ready %'],
 ])('%j is %j', (text, expected) => {
   expect(left(text)).toBe(expected);
 });

@@ -1,7 +1,9 @@
 import type { Vocabulary } from './meaning';
 import { understand } from './understand';
 
-const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org)\/\S*/gi;
+const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org|me)\/\S*/gi;
+/** Parameters of an address that hold a message or a search, the more telling first. */
+const textParameters = ['text', 'search', 'query', 'q', 'keyword', 'keywords'];
 const day = String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?`;
 /** "[10:42, 3/12/2026] Ahmed:", "03/12/2026, 10:42 - Ahmed:"; a time alone may be that of a viewing. */
@@ -19,11 +21,22 @@ const sectionWords = new Set(
   ),
 );
 
-/** A pasted text without heads of chat messages, and with the words of its path in place of an address. */
+/** A pasted text without heads of chat messages, and with the words that it stands for in place of an address. */
 export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
   const message = text.replace(messageHead, ' ');
   const isAlone = message.replace(address, '').trim() === '';
-  return message.replace(address, (written) => wordsOfPath(written, vocabulary) || (isAlone ? written : ' '));
+  return message.replace(
+    address,
+    (written) => textIn(written) || wordsOfPath(written, vocabulary) || (isAlone ? written : ' '),
+  );
+}
+
+/** The message or search that an address carries: "wa.me/?text=2+bed"; empty without one. */
+function textIn(written: string): string {
+  const parameters = new URLSearchParams(/\?([^#]*)/.exec(written)?.[1]);
+  const text = textParameters.map((name) => parameters.get(name)?.trim()).find(Boolean) ?? '';
+  // A message may end with the address of a listing.
+  return text.replace(address, ' ').trim();
 }
 
 function wordsOfPath(written: string, vocabulary: Vocabulary): string {
