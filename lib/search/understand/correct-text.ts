@@ -1,6 +1,6 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
 import { canonicalWord, isTornApart, words } from '../words';
-import { correctionsOf, type Lexicon, lexiconOf } from './correct';
+import { correctionsOf, type Lexicon, lexiconOf, splitGlued } from './correct';
 import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
@@ -48,7 +48,7 @@ function isAbsentDeveloper(meaning: Meaning): boolean {
 
 /** Words that `understand` recognises without being names. */
 const grammar =
-  'bed beds bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter before after until later earlier payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
+  'bed beds bhk bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter before after until later earlier payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
     ' ',
   );
 
@@ -85,9 +85,14 @@ export async function correctedText(
     if (alsoMentioned && token.text.length < minMentionedLength) continue;
     // Tokens have the known spelling of place names, but texts are searched for what was written.
     const [written = token.text] = words(text.slice(token.start, token.end));
+    const split = splitGlued(token.text, lexicon);
+    // "2brmarina" is no error in "marina".
+    const isAfterNumber = tokens[at - 1]?.kind === 'number' && tokens[at - 1]?.end === token.start;
     const better =
       placeSpelling(written) ??
-      (await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count));
+      (isAfterNumber ? split : null) ??
+      (await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count)) ??
+      split;
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;

@@ -32,6 +32,17 @@ it('corrects typing errors', async () => {
   expect(await corrected('handover befor 2027', [])).toBe('handover before 2027');
 });
 
+it('splits words that were typed without spaces into words with a meaning, unless properties mention them', async () => {
+  expect(await corrected('2bedmarina', [])).toBe('2bed marina');
+  expect(await corrected('3bhkdubaihills', [])).toBe('3bhk dubaihills');
+  expect(await corrected('2brmarinaunder1m', [])).toBe('2br marina under1m');
+  expect(await corrected('villapalm', [])).toBe('villa palm');
+  expect(await corrected('arabain ranches', [])).toBe('arabian ranches');
+  expect(await corrected('villapalm', ['villapalm'])).toBeNull();
+  expect(await corrected('villapalm 3 bed', [], { villapalm: 3 })).toBeNull();
+  expect(await corrected('villapaxx', [])).toBeNull();
+});
+
 it('prefers names and words with a meaning to words of titles, then those of more properties', async () => {
   expect(await corrected('emmar', ['emma'], { emmar: 0 })).toBe('emaar');
   expect(await corrected('palm jumeirha', ['jumeira'])).toBe('palm jumeirah');

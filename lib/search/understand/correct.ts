@@ -82,6 +82,29 @@ export function correctionsOf(word: string, lexicon: Lexicon): string[] {
   return alike === undefined ? [] : [alike];
 }
 
+/** Shorter words are not split. */
+const minGluedLength = 5;
+const minPartLength = 3;
+/** Units of rooms, which are shorter than other parts: "2brmarina". */
+const roomUnits = new Set(['br', 'bd']);
+
+/** The words with a meaning that an unknown word consists of, as few as possible: "bed marina"; null when it does not. */
+export function splitGlued(word: string, lexicon: Lexicon): string | null {
+  if (!/^[a-z]+$/.test(word) || word.length < minGluedLength || lexicon.words.has(word)) return null;
+  const isPart = (part: string) =>
+    roomUnits.has(part) || (part.length >= minPartLength && lexicon.meaningful.has(part));
+  /** By length of a beginning of the word: its fewest parts. */
+  const split: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1)
+    for (let start = 0; start < end; start += 1) {
+      const before = split[start];
+      const part = word.slice(start, end);
+      if (before && before.length + 1 < (split[end]?.length ?? Infinity) && isPart(part))
+        split[end] = [...before, part];
+    }
+  return split[word.length]?.join(' ') ?? null;
+}
+
 /** A short word shares few trigrams with one that has two of its letters in the other order. */
 function transpositionsOf(word: string): string[] {
   return Array.from(
