@@ -49,11 +49,14 @@ export function addStatuses(
   options: readonly Named[],
   add: Add,
 ): void {
-  for (const { names, words } of families) {
+  const idsOf = (names: readonly string[]) => {
     const keys = new Set(names.map(nameKey));
-    const ids = options
-      .filter(({ name }) => keys.has(nameKey(name.replaceAll('_', ' '))))
-      .map(({ id }) => id);
+    return options.filter(({ name }) => keys.has(nameKey(name.replaceAll('_', ' ')))).map(({ id }) => id);
+  };
+  for (const { names, words, orElse } of families) {
+    const own = idsOf(names);
+    const ids =
+      own.length > 0 ? own : idsOf(families.find((other) => other.names.includes(orElse ?? ''))?.names ?? []);
     for (const word of words) if (ids.length > 0) add(word, { kind, ids });
   }
   for (const { id, name } of options) add(name.replaceAll('_', ' '), { kind, ids: [id] });

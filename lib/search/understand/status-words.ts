@@ -1,7 +1,10 @@
 import { splitPhrases } from './split-phrases';
 
-/** Words for a construction or sales status. `names` are used by catalogues, `words` by buyers. */
-export type StatusFamily = { names: readonly string[]; words: readonly string[] };
+/**
+ * Words for a construction or sales status. `names` are used by catalogues, `words` by buyers; `orElse` is a name of the
+ * status that stands in where a catalogue lacks this one.
+ */
+export type StatusFamily = { names: readonly string[]; words: readonly string[]; orElse?: string };
 
 export const propertyStatusFamilies: readonly StatusFamily[] = [
   {
@@ -13,12 +16,14 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       مشاريع جديدة | پروژه جدید | على الخارطة | علي الخارطه | قيد الإنشاء على الخارطة | على المخطط |
       پیش فروش | پیش خرید | novostroyka | novostroyki | novostroika | novostroiki | новостройка | новостройки | новостройке | на стадии строительства | первичка | новые проекты | новый проект | 新楼盘 | 新盘 | 期房 | 楼花 |
       latest launch | latest launches | newest launch | newest launches | launches | على الخريطة | أوف بلان`),
+    orElse: 'under construction',
   },
   {
     names: splitPhrases('under construction | underconstruction | construction'),
     words: splitPhrases(`
       under construction | being built | قيد الإنشاء | تحت الإنشاء | در حال ساخت | строящиеся | строящийся |
       строящаяся | в стадии строительства | в процессе строительства | 在建 | 建设中`),
+    orElse: 'off plan',
   },
   {
     names: splitPhrases(`

@@ -38,6 +38,15 @@ it.each(['one za’abeel', 'one za abeel', 'one zaabeel'])('%j names a place wit
   expect(understand(text, vocabularyOf(options))).toEqual({ constraints: { district: 99 }, rest: 'one' });
 });
 
+it.each([
+  ['under construction marina', 'Off Plan', [1]],
+  ['off plan marina', 'Under Construction', [1]],
+  ['under construction marina', 'Ready', undefined],
+])('reads %j in a catalogue whose only status is %j', (text, name, property_status) => {
+  const options = { ...referenceNames, property_statuses: [{ id: 1, name, slug: '1', count: 1 }] };
+  expect(understand(text, vocabularyOf(options)).constraints.property_status).toEqual(property_status);
+});
+
 it('names a developer by the first word after "by"', () => {
   const named = (id: number, name: string) => ({ id, name, slug: String(id), count: 1 });
   const added = [
