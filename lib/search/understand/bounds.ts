@@ -22,7 +22,7 @@ const least: Phrases = [
   ...phraseList(`
   from | starting | starting from | starting at | starts | starts from | starts at | start from | start at |
   starting price | starting price of | starting price from | price starting from | prices from | higher than |
-  greater than | bigger than | larger than | upwards of | in excess of | اغلى من | اغلي من | فوق | ابتداء من | بالاي | بيش از | بزرگتر از | گرانتر از | از | от | ot | дороже | больше чем | более чем | дороже чем`),
+  greater than | bigger than | larger than | upwards of | in excess of | اغلى من | اغلي من | فوق | ab | a partir de | desde | ابتداء من | بالاي | بيش از | بزرگتر از | گرانتر از | از | от | ot | дороже | больше чем | более чем | дороже чем`),
 ];
 const most: Phrases = [
   ...atMost,

@@ -24,7 +24,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   there | this | that | thats | these | how much | good day | urgently | opposite | opposite to | adjacent to | beside | between | in between |
   foreigner | foreigners | expat | expats | nri | nris | non resident | non residents | first time buyer | first time buyers | time to buy | this time | my parents | elderly parents | retirees | give me | get | get me | would like | like | suggest | available for | very | really |
   also | sale in | for rent or sale | now | today | bua | built up area | builtup area | plot size | size |
-  lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
+  uh | uhm | erm | hmm | little | a little | bit | a bit | slightly | lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
   koi | mujhko | humko | bhai | brother | bro | cash buyer | cash buyers | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |

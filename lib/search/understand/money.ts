@@ -102,7 +102,7 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   let number = own ? own.value : 1;
   // "1,350m" has a decimal comma.
   if (multiple === 1e6 && number >= 1e3 && number < 1e4 && hasSeparator(tokens[start])) number /= 1e3;
-  const share = multiple === 1e6 ? shareAt(tokens, at) : null;
+  const share = multiple === 1e6 ? (shareAt(tokens, at) ?? decimalsAt(tokens, at)) : null;
   number += share?.value ?? 0;
   at += share?.length ?? 0;
   const thousands = multiple === 1e6 && Number.isInteger(number) ? thousandsAt(tokens, at) : null;
@@ -110,6 +110,14 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   // Multiplying 1.1 by a million is not exact.
   const total = Math.round(number * multiple * 100) / 100 + (thousands?.value ?? 0);
   return { value: { number: total, multiple, isIndian: indian.has(word) }, length: at - start };
+}
+
+/** The "5" of "1m5", which is 1.5 million; not that of "1m5br". */
+function decimalsAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const [unit, decimals] = [tokens[at - 1], tokens[at]];
+  const isTight = unit?.text === 'm' && decimals?.kind === 'number' && decimals.start === unit.end;
+  if (!isTight || !/^\d{1,2}$/.test(decimals.text) || isCount(tokens, at)) return null;
+  return { value: Number(`0.${decimals.text}`), length: 1 };
 }
 
 /** Multiples that mean something else without a number. */

@@ -1,4 +1,5 @@
-import { foldedKeys } from './tokens';
+import { type Reading, textAt } from './phrases';
+import { foldedKeys, type Token } from './tokens';
 
 /** Numbers as words. */
 export const numerals = foldedKeys<number>({
@@ -174,3 +175,18 @@ export const shares = foldedKeys<number>({
   couple: 2,
   ربع: 0.25,
 });
+
+/** English words for a number of at least a hundred: "twelve hundred", "two thousand five hundred". Null when none starts here. */
+export function hundredsAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  let [total, current, at] = [0, 0, start];
+  for (; ; at += 1) {
+    const word = textAt(tokens, at);
+    const ones = numerals.get(word) ?? 0;
+    if (ones > 0 && ones < 100) current += ones;
+    else if (word === 'hundred' && current > 0) current *= 100;
+    else if (word === 'thousand' && current > 0 && total === 0) [total, current] = [current * 1e3, 0];
+    else if (word !== 'and' || at === start) break;
+  }
+  const value = total + current;
+  return value >= 100 ? { value, length: at - start } : null;
+}

@@ -2,6 +2,7 @@ import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import { boundAt, joins } from './bounds';
 import { isCount } from './counted';
 import { multiples } from './currencies';
+import { hundredsAt } from './numerals';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
@@ -70,7 +71,7 @@ export function bareSizeAt(tokens: readonly Token[], at: number): Reading<Size> 
 /** A number with a unit of area, or the first of "1000-1500 sqft" and "min 800 max 1200 sqft". */
 export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> | null {
   const token = tokens[start];
-  if (token?.kind !== 'number') return null;
+  if (token?.kind !== 'number') return spelledSizeAt(tokens, start);
   // "10k sqft", "3000+ sqft"
   const isThousands = textAt(tokens, start + 1) === 'k';
   const isOpen = ['+', 'plus'].includes(textAt(tokens, start + 1));
@@ -89,6 +90,15 @@ export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> |
   return last?.kind === 'number' && last.value > number && areaUnitAt(tokens, start + 2 + join)
     ? { value: { number, squareFeet: null }, length: 1 }
     : null;
+}
+
+/** "Twelve hundred square feet" */
+function spelledSizeAt(tokens: readonly Token[], start: number): Reading<Size> | null {
+  const number = hundredsAt(tokens, start);
+  const unit = number && areaUnitAt(tokens, start + number.length);
+  return (
+    unit && { value: { number: number.value, squareFeet: unit.value }, length: number.length + unit.length }
+  );
 }
 
 /** "4500 bua", unlike the 2000 of "2000 bua 4500". */
@@ -114,13 +124,16 @@ export function areaUnitAt(tokens: readonly Token[], at: number): Reading<number
 /** A smaller number before "m 2" is an amount in millions. */
 const minSquareMetres = 20;
 
-/** The "m 2" of "100 m2" and "100 m 2", unlike that of "2m 2 bed" and "1m2m". */
+/** The "m 2" of "100 m2" and "100 m 2", unlike that of "2m 2 bed", "1m2m" and "1m2". */
 export function isSquared(tokens: readonly Token[], at: number): boolean {
   const [unit, next, following] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (next?.text !== '2') return false;
-  if (next.start === unit?.end) return following?.kind !== 'word' || following.start > next.end;
   const { value: number = 0, end = 0 } = tokens[at - 1] ?? {};
   const isApart = (unit?.start ?? 0) > end;
+  if (next.start === unit?.end)
+    return (
+      (isApart || !(number < minSquareMetres)) && (following?.kind !== 'word' || following.start > next.end)
+    );
   return (
     isApart && number >= minSquareMetres && !multiples.has(following?.text ?? '') && !isCount(tokens, at + 1)
   );
