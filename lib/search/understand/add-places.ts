@@ -1,4 +1,4 @@
-import type { Community } from '@/lib/catalog/types';
+import type { Community, Named } from '@/lib/catalog/types';
 import type { Add, CommunityMeaning, Meaning, Names } from './meaning';
 import { byCount, generalityOf, reversedNames, shorterPlaceNames, withoutBrackets } from './name-forms';
 import type { NameGroups } from './name-groups';
@@ -14,7 +14,7 @@ export function addPlaces(
   const cities = byCount(names.cities);
   const districts = byCount(names.districts);
   for (const city of cities) add(city.name, { kind: 'city', id: city.id });
-  for (const district of districts) add(district.name, { kind: 'district', id: district.id });
+  for (const district of districts) add(district.name, districtMeaning(district, districts, places));
   addPlaceAliases(names, communities, places, add);
   // "Wadi Al Safa" stands for Wadi Al Safa 3, 5 and 7, not for Al Safa.
   for (const { name } of districts) {
@@ -26,6 +26,21 @@ export function addPlaces(
   for (const district of districts)
     for (const name of [...shorterPlaceNames(district.name), ...reversedNames(district.name, cities)])
       if (!developerKeys.has(nameKey(name))) add(name, { kind: 'district', id: district.id });
+}
+
+/** "The Marina" is a district of Abu Dhabi, but most who type it mean Dubai Marina. */
+function districtMeaning(
+  { id, name }: Named,
+  districts: readonly Named[],
+  places: NameGroups['places'],
+): Meaning {
+  const [, short] = /^the (.+)$/.exec(nameKey(name)) ?? [];
+  if (short === undefined) return { kind: 'district', id };
+  const aliases = places.find((names) => names.some((alias) => nameKey(alias) === short)) ?? [];
+  const keys = new Set([name, ...aliases].map(nameKey));
+  // By count: the first has more properties.
+  const [first = { id }, second] = districts.filter((other) => keys.has(nameKey(other.name)));
+  return { kind: 'district', id: first.id, ...(second && { namesake: second.id }) };
 }
 
 /** What every name of a community means; one name may be in several districts. */

@@ -7,7 +7,9 @@ import type { termWords } from './sale-terms';
  * a "palm view"; `filler` for one without meaning.
  */
 export type Meaning =
-  | { kind: 'city' | 'district' | 'developer'; id: number }
+  | { kind: 'city' | 'developer'; id: number }
+  /** `namesake` is a district that fewer properties have and that is called the same. */
+  | { kind: 'district'; id: number; namesake?: number }
   | CommunityMeaning
   | { kind: 'property_type' | 'property_status' | 'sales_status'; ids: number[] }
   | { kind: keyof typeof termWords }

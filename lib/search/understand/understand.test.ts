@@ -47,6 +47,24 @@ it.each([
   expect(understand(text, vocabularyOf(options)).constraints.property_status).toEqual(property_status);
 });
 
+it.each([
+  [9, 1, 99],
+  [11, 99, 1],
+])(
+  'reads "the marina" as the larger of two districts called so, one with %j homes',
+  (count, district, other) => {
+    const place = { id: 99, name: 'The Marina', slug: 'the-marina', count, city_id: null };
+    const options = { ...referenceNames, districts: [...referenceNames.districts, place] };
+    const read = (text: string) => understand(text, vocabularyOf(options));
+    expect(read('2 bed in the marina')).toEqual({
+      constraints: { bedrooms: [2], district },
+      rest: '',
+      others: [{ constraints: { bedrooms: [2], district: other }, rest: '' }],
+    });
+    expect(read('marina')).toEqual({ constraints: { district: 1 }, rest: '' });
+  },
+);
+
 it('names a developer by the first word after "by"', () => {
   const named = (id: number, name: string) => ({ id, name, slug: String(id), count: 1 });
   const added = [

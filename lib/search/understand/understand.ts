@@ -172,7 +172,11 @@ function readWords(state: State, at: number): number {
     for (let index = at; index < at + length; index += 1) kept[index] = isWish(tokens[index]?.text ?? '');
     return length;
   }
-  if (meaning && !isReadAsWords(meaning, state) && applyMeaning(meaning, constraints)) return length;
+  if (meaning && !isReadAsWords(meaning, state) && applyMeaning(meaning, constraints)) {
+    if (meaning.kind === 'district' && meaning.namesake !== undefined)
+      state.others.push({ kind: 'district', id: meaning.namesake });
+    return length;
+  }
   if (meaning?.kind === 'community') state.communities.push({ meaning, start: at, end: at + length });
   if (meaning?.kind === 'absent') state.absent.push({ meaning, start: at, end: at + length });
   // "Nice villa", in a catalogue with a community Nice.
