@@ -232,6 +232,41 @@ describe('a search that the filters cannot express', () => {
     ]);
   });
 
+  it('shows one side of an "or" beside what no filter expresses, and links to the others once', async () => {
+    const { answer, source } = sourceOf(() => 7);
+    const { query, notes, others } = await answer('loft or triplex or penthouse downtown');
+    expect([query.property_type, query.search]).toEqual([[4], null]);
+    expect(notes).toEqual(['One search at a time: this one asks for penthouses in Downtown Dubai.']);
+    expect(others.map(({ label, query }) => [label, query])).toEqual([
+      ['7 properties in Downtown Dubai for “loft”', 'search=loft&district=2'],
+      ['7 properties in Downtown Dubai for “triplex”', 'search=triplex&district=2'],
+    ]);
+    const address = formatListingQuery(query);
+    const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
+    expect([formatListingQuery(again.query), again.notes]).toEqual([address, notes]);
+  });
+
+  it('describes each list of a text with both kinds of "or"', async () => {
+    const { answer } = sourceOf(() => 7);
+    const { notes, others } = await answer('loft or penthouse in marina or palm');
+    expect(notes).toEqual(['One search at a time: this one asks for penthouses in Dubai Marina.']);
+    expect(others.map(({ label }) => label)).toEqual([
+      '7 penthouses in Palm Jumeirah',
+      '7 properties in Dubai Marina for “loft”',
+      '7 properties in Palm Jumeirah for “loft”',
+    ]);
+  });
+
+  it('says what the other side of such an "or" does not find', async () => {
+    const { answer } = sourceOf(({ search }) => (search === null ? 7 : 0));
+    const { query, notes, others } = await answer('loft or penthouse');
+    expect([query.property_type, others]).toEqual([[4], []]);
+    expect(notes).toEqual([
+      'One search at a time: this one asks for penthouses.',
+      'We found no properties for “loft”.',
+    ]);
+  });
+
   it('links to a repeated place once, and to four at most', async () => {
     const { answer } = sourceOf(() => 7);
     const { others } = await answer('marina or palm or palm or jvc or bluewaters or downtown or jlt');

@@ -45,7 +45,7 @@ function absentNames(absent: readonly AbsentMeaning[]): string {
 
 const nothing: Explained = { notes: [], others: [] };
 
-/** The other places or developers of the text. */
+/** The other places or developers of the text, or the other side of an "or". */
 async function explainOthers(
   query: ListingQuery,
   others: readonly ListingQuery[],
@@ -54,15 +54,25 @@ async function explainOthers(
   const named = await options();
   const byDeveloper = others.some(({ developer }) => developer !== query.developer);
   const byPlace = others.some((one) => placeKey(one) !== placeKey(query));
+  const byWords = others.some(
+    (one) => one.developer === query.developer && placeKey(one) === placeKey(query),
+  );
   const developerOf = (one: ListingQuery) => chipLabels(one, ['developer'], named)[0];
   const placeOf = (one: ListingQuery) => chipLabels(one, placeKeys(one), named)[0];
   const kinds = [...(byDeveloper ? ['developer'] : []), ...(byPlace ? ['place'] : [])].join(' and one ');
   const chosen = [byDeveloper && developerOf(query), byPlace && placeOf(query)].filter(Boolean).join(' in ');
-  const notes = [`One ${kinds} at a time: this list is ${chosen}.`];
+  const notes = byWords
+    ? [`One search at a time: this one asks for ${describeQuery(query, named)}.`]
+    : [`One ${kinds} at a time: this list is ${chosen}.`];
   const counted = await Promise.all(
     others.map(async (one): Promise<SearchAlternative> => {
       const first = { ...one, page: 1 };
       const found = await count(first);
+      if (byWords) {
+        if (found === 0) notes.push(`We found no ${describeQuery(first, named)}.`);
+        const label = `${formatNumber(found)} ${describeQuery(first, named, found === 1)}`;
+        return { label, query: formatListingQuery(first), count: found };
+      }
       const by = byDeveloper ? `by ${developerOf(one)}` : '';
       const name = [by, byPlace ? `in ${placeOf(one)}` : ''].filter(Boolean).join(' ');
       if (found === 0) notes.push(`Nothing ${name} fits.`);

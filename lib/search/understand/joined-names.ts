@@ -19,6 +19,11 @@ const or = new Set(
     versus: 1,
   }).keys(),
 );
+
+export function isOr(word: string): boolean {
+  return or.has(word);
+}
+
 const and = new Set(['and', '&', '/', 'и']);
 
 export type Join = 'or' | 'and' | null;

@@ -13,6 +13,7 @@ import { listWithoutWishes } from '../without-wishes';
 import { words } from '../words';
 import type { Constraints } from './constraints';
 import { correctedText, leavesLess, type WordKnowledge } from './correct-text';
+import { understandEither } from './either';
 import { withoutExclusions } from './exclusions';
 import type { AbsentMeaning } from './meaning';
 import { withoutPastedMarks } from './pasted-text';
@@ -91,7 +92,7 @@ async function resolveText(
   const vocabulary = vocabularyOf(knowledge.options);
   const titlesOf = (typed: string) => titlesIn(typed, vocabulary, (texts) => knowledge.titlesAmong(texts));
   const titles = await titlesOf(text);
-  const understood = understand(text, vocabulary, { titles: titles.names });
+  const understood = understandEither(text, vocabulary, { titles: titles.names });
   const search = await referenceIn(query, text, knowledge);
   if (search !== null)
     return { query: { ...query, search }, corrected: null, others: [], absent: [], asksForRent: false };
@@ -99,7 +100,7 @@ async function resolveText(
   const read = await firstFound(query, understood, knowledge);
   const corrected = await correctedText(text, understood, vocabulary, knowledge);
   if (corrected === null) return readUncorrected(read, { query, text, understood, titles }, knowledge);
-  const meant = understand(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
+  const meant = understandEither(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
   const correctedRead = await firstFound(query, meant, knowledge);
   const areWordsFound = async () =>
     meant.rest !== '' && (await knowledge.count({ ...defaultListingQuery, search: meant.rest })) > 0;

@@ -37,7 +37,7 @@ export type Understood = ReadText & {
  * `typesAsWords` types; `outlooksAsPlaces` reads "palm view" as the Palm and "view"; `joinsNames` reads all names of places
  * and developers as if "or" joined them. `titles` are parts of the text that stay words.
  */
-type ReadOptions = {
+export type ReadOptions = {
   now?: Date;
   termsAsWords?: boolean;
   typesAsWords?: boolean;
