@@ -17,6 +17,9 @@ const answer = async (query: Partial<ListingQuery>, areTypesKnown = true) => {
 it('leaves out wishes that no property mentions, and returns them', async () => {
   expect(await answer({ search: 'sea view', property_type: [1] })).toEqual([3, 'sea view']);
   expect(await answer({ search: '80/20 payment plan palm' })).toEqual([3, '80/20 payment plan']);
+  expect(await answer({ search: 'palm short term rental' })).toEqual([3, 'short term rental']);
+  expect(await answer({ search: 'palm walk closet' })).toEqual([3, 'walk closet']);
+  expect(await answer({ search: 'palm post handover' })).toEqual([3, 'post handover']);
   expect(await answer({ search: 'palm above 20th floor' })).toEqual([3, 'above 20th floor']);
   expect(await answer({ search: 'palm garden and private pool' })).toEqual([3, 'garden and private pool']);
   expect(await answer({ search: 'marina view palm' })).toEqual([3, 'marina view']);

@@ -25,6 +25,7 @@ maids room | maid room | servant room | servants room | غرفة خادمة | غ
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资
 roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报 | 投资回报率
 branded residence | branded residences | branded
+short term rental | short term rentals | short let | airbnb
 waterfront | seafront | واجهة بحرية | على البحر | у моря | на берегу моря | первая линия | на первой линии | 海边 | 滨海
 vacant | شاغر | شاغرة | فارغة | خالی
 `

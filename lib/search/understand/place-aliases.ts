@@ -17,7 +17,7 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц | 迪拜国际金融中心
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Палм Джумейра | остров Пальма
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Nakhla | Палм Джумейра | остров Пальма
 Palm Jebel Ali | Palm Jabal Ali | PJA | Палм Джебель Али | Пальма Джебель Али | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | Дубай Исландс | Дубай Айлендс | Острова Дубая | 迪拜群岛 | جزر دبي | جزایر دبی
@@ -65,7 +65,7 @@ Port de La Mer | PDLM | بورت دي لا مير
 City Walk | Citywalk | سيتي ووك | Сити Волк | Сити Уолк
 Al Barari | البراري | Аль Барари
 Al Furjan | الفرجان | Аль Фурджан | Аль Фуржан
-Al Barsha | البرشاء
+Al Barsha | Mall of the Emirates | Mall of Emirates | البرشاء
 Barsha Heights | TECOM | Tecom | برشاء هايتس | تيكوم
 Al Quoz | القوز
 Al Jaddaf | Al Jadaf | Jaddaf Waterfront | الجداف

@@ -62,7 +62,9 @@ export function extrasAt(tokens: readonly Token[], start: number): number {
   return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
 }
 
-const roomAndHall = phraseList('ghurfa wa sala | ghurfa w sala | ghorfa wa sala | ghorfa w sala');
+const roomAndHall = phraseList(
+  'ghurfa wa sala | ghurfa w sala | ghorfa wa sala | ghorfa w sala | ghurfat wa sala | ghurfat w sala',
+);
 const halls = ['وصاله', 'صاله', 'صالون', 'وصالون'];
 
 const russianCounts = { одно: 1, двух: 2, трех: 3, четырех: 4, пяти: 5 } as const;

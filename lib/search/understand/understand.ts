@@ -247,7 +247,10 @@ function dropImplied({ tokens, kept, isInPhrase, constraints, vocabulary }: Stat
   for (const [index, { text: word }] of tokens.entries()) {
     if (!kept[index]) continue;
     const joinsNothing = word === 'and' && !(kept[index - 1] && kept[index + 1]);
-    if (joinsNothing || (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary))) kept[index] = false;
+    // "8% guaranteed return": the rate has no filter.
+    const isRate = constraints.guarantee_rental_guarantee && textAt(tokens, index + 1) === '%';
+    if (joinsNothing || isRate || (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary)))
+      kept[index] = false;
   }
 }
 

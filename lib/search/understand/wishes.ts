@@ -31,7 +31,13 @@ const wishes = new Set([
   negotiable neg nego op original price below market value bmv reduced bargain fire sale free
   compact elegant stylish peaceful serene secure gated contemporary iconic urban major world class prestigious
   comfortable peace mind north south east west
-  almost nearly nearing soon completion handover till until
+  almost nearly nearing soon completion handover till until post booking deposit down guarantee guaranteed
+  noise quietness access covered wheelchair dog dogs cat cats play nursery nurseries supermarket supermarkets
+  chiller ac dewa bills included accepted bitcoin crypto usdt bank loan cash immediate immediately move newly well maintained
+  jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light unobstructed
+  infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
+  berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
+  verified picture pictures photo photos video videos virtual tour drop dropped
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
     .split(/\s+/)
     .filter(Boolean),
