@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StaticPicture } from '@/components/ui/static-picture';
-import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
 const figures = [
@@ -50,25 +50,15 @@ export function Statement() {
           </dl>
           <div className="mt-9 flex flex-col gap-3 sm:flex-row">
             <Button asChild>
-              <a
-                href={phoneHref()}
-                aria-label={`Get in Touch by phone: ${site.phone}`}
-                data-event="phone_call"
-                data-label="About"
-              >
+              <a {...phoneLink()} data-label="About">
                 <Icon name="phone" />
-                Get in Touch
+                Get in Touch <span className="sr-only">by phone: {site.phone}</span>
               </a>
             </Button>
             <Button asChild variant="line">
-              <a
-                href={emailHref()}
-                aria-label={`Get in Touch by email: ${site.email}`}
-                data-event="email_click"
-                data-label="About"
-              >
+              <a {...emailLink()} data-label="About">
                 <Icon name="mail" />
-                Get in Touch
+                Get in Touch <span className="sr-only">by email: {site.email}</span>
               </a>
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StaticPicture } from '@/components/ui/static-picture';
-import { phoneHref } from '@/lib/format/contact-links';
+import { phoneLink } from '@/lib/format/contact-links';
 
 /** Market facts without promises; each figure comes with its caveat. */
 const reasons = [
@@ -65,7 +65,7 @@ export function WhyDubai() {
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line-night pt-9">
           <Button asChild variant="gold">
-            <a href={phoneHref()} data-event="phone_call" data-label="About: invest today">
+            <a {...phoneLink()} data-label="About: invest today">
               <Icon name="phone" />
               Invest Today
             </a>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { contact } from '@/lib/contact';
-import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { shownReference } from '@/lib/format/reference';
 import { routes } from '@/lib/routes';
 
@@ -20,20 +20,19 @@ export function enquiryMessage({ title, reference, slug }: ContactSubject): stri
 export function ContactActions({ property }: { property: ContactSubject }) {
   const message = enquiryMessage(property);
   const links = [
-    { event: 'phone_call', name: 'Call', href: phoneHref(), icon: 'phone' },
-    { event: 'email_click', name: 'Email', href: emailHref({ body: message }), icon: 'mail' },
-    { event: 'whatsapp_click', name: 'WhatsApp', href: whatsappHref(message), icon: 'message-circle' },
+    { name: 'Call', link: phoneLink(), icon: 'phone' },
+    { name: 'Email', link: emailLink({ body: message }), icon: 'mail' },
+    { name: 'WhatsApp', link: whatsappLink(message), icon: 'message-circle' },
   ] as const;
   return (
     <div className="card-actions" data-label={property.title}>
-      {links.map(({ event, name, href, icon }) => (
+      {links.map(({ name, link: { href, ...link }, icon }) => (
         <a
-          key={event}
+          key={name}
           href={href}
+          {...link}
           aria-label={`${name} about ${property.title}`}
           data-tooltip={name}
-          data-event={event}
-          {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
         >
           <Icon name={icon} />
         </a>

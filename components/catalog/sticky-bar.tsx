@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { phoneLink, whatsappLink } from '@/lib/format/contact-links';
 
 type StickyBarProps = {
   /** Prefilled WhatsApp message. */
@@ -23,10 +23,7 @@ export function StickyBar({ message, label, phone }: StickyBarProps) {
     >
       <div className="mx-auto grid max-w-120 grid-cols-2 gap-2.5">
         <a
-          href={whatsappHref(message, phone ?? undefined)}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-event="whatsapp_click"
+          {...whatsappLink(message, phone ?? undefined)}
           data-label={label}
           className={`${buttonVariants({ variant: 'line', size: 'md' })} min-h-12`}
         >
@@ -34,8 +31,7 @@ export function StickyBar({ message, label, phone }: StickyBarProps) {
           WhatsApp
         </a>
         <a
-          href={phoneHref(phone ?? undefined)}
-          data-event="phone_call"
+          {...phoneLink(phone ?? undefined)}
           data-label={label}
           className={`${buttonVariants({ variant: 'dark', size: 'md' })} min-h-12`}
         >

@@ -2,7 +2,7 @@ import { MapFacade } from '@/components/catalog/map-facade';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
 const greeting = "Hi, I'd like to speak to an advisor.";
@@ -12,9 +12,9 @@ export function OfficeCard() {
   const { office } = site;
   const place = `${office.latitude},${office.longitude}`;
   const ways = [
-    { label: 'Phone', text: site.phone, href: phoneHref(), event: 'phone_call' },
-    { label: 'WhatsApp', text: site.phone, href: whatsappHref(greeting), event: 'whatsapp_click' },
-    { label: 'Email', text: site.email, href: emailHref(), event: 'email_click' },
+    { label: 'Phone', text: site.phone, link: phoneLink() },
+    { label: 'WhatsApp', text: site.phone, link: whatsappLink(greeting) },
+    { label: 'Email', text: site.email, link: emailLink() },
   ];
   return (
     <aside aria-labelledby="office" className="border border-line bg-white p-5 sm:p-7 lg:p-9">
@@ -30,13 +30,11 @@ export function OfficeCard() {
         ))}
       </address>
       <dl className="mt-6 text-[0.9375rem]">
-        {ways.map(({ label, text, href, event }) => (
+        {ways.map(({ label, text, link }) => (
           <Row key={label} label={label}>
             <a
-              href={href}
-              data-event={event}
+              {...link}
               data-label="Contact page"
-              {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
               className="figures inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-gold-text hover:underline"
             >
               <bdi dir="ltr">{text}</bdi>

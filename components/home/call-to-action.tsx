@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { StaticPicture } from '@/components/ui/static-picture';
-import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -34,10 +34,10 @@ export function CallToAction() {
           </Button>
         </div>
         <div className="mt-10 flex flex-wrap gap-x-7 border-t border-ink/15 pt-4 text-sm">
-          <a href={phoneHref()} className={`${link} figures`} data-event="phone_call" data-label="Home">
+          <a {...phoneLink()} className={`${link} figures`} data-label="Home">
             {site.phone}
           </a>
-          <a href={emailHref()} className={link} data-event="email_click" data-label="Home">
+          <a {...emailLink()} className={link} data-label="Home">
             {site.email}
           </a>
         </div>

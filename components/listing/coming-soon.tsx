@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { emailHref, whatsappHref } from '@/lib/format/contact-links';
+import { emailLink, whatsappLink } from '@/lib/format/contact-links';
 
 const message = 'Hello, please let me know when new properties join your collection.';
 
@@ -14,23 +14,13 @@ export function ComingSoon() {
       </p>
       <div className="mt-7 flex flex-col justify-center gap-3 sm:flex-row">
         <Button asChild>
-          <a
-            href={emailHref({ subject: 'New properties', body: message })}
-            data-event="email_click"
-            data-label="New properties"
-          >
+          <a {...emailLink({ subject: 'New properties', body: message })} data-label="New properties">
             <Icon name="mail" />
             Get Notified
           </a>
         </Button>
         <Button asChild variant="line">
-          <a
-            href={whatsappHref(message)}
-            data-event="whatsapp_click"
-            data-label="New properties"
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a {...whatsappLink(message)} data-label="New properties">
             <Icon name="message-circle" />
             WhatsApp Updates
           </a>

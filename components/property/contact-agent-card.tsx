@@ -1,7 +1,7 @@
 import { AgentIntro } from '@/components/catalog/agent-intro';
 import { Icon } from '@/components/ui/icon';
 import type { Agent } from '@/lib/catalog/agent';
-import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 import { type MessageSubject, propertyPageMessage } from './property-message';
 
@@ -16,21 +16,9 @@ export function ContactAgentCard({ property, agent = null }: ContactAgentCardPro
   const message = propertyPageMessage(property);
   const phone = agent?.phone ?? site.phone;
   const links = [
-    { event: 'phone_call', label: 'Call', detail: phone, href: phoneHref(phone), icon: 'phone' },
-    {
-      event: 'whatsapp_click',
-      label: 'WhatsApp',
-      detail: phone,
-      href: whatsappHref(message, phone),
-      icon: 'message-circle',
-    },
-    {
-      event: 'email_click',
-      label: 'Email',
-      detail: site.email,
-      href: emailHref({ body: message }),
-      icon: 'mail',
-    },
+    { label: 'Call', detail: phone, link: phoneLink(phone), icon: 'phone' },
+    { label: 'WhatsApp', detail: phone, link: whatsappLink(message, phone), icon: 'message-circle' },
+    { label: 'Email', detail: site.email, link: emailLink({ body: message }), icon: 'mail' },
   ] as const;
   return (
     <section aria-labelledby="contact-agent" className="border border-line bg-white p-7 lg:p-8">
@@ -39,14 +27,9 @@ export function ContactAgentCard({ property, agent = null }: ContactAgentCardPro
       </h2>
       {agent && <AgentIntro agent={agent} className="mt-5" />}
       <ul className="contact-ways">
-        {links.map(({ event, label, detail, href, icon }) => (
-          <li key={event}>
-            <a
-              href={href}
-              data-event={event}
-              data-label={property.title}
-              {...(event === 'whatsapp_click' && { target: '_blank', rel: 'noopener noreferrer' })}
-            >
+        {links.map(({ label, detail, link, icon }) => (
+          <li key={label}>
+            <a {...link} data-label={property.title}>
               <Icon name={icon} />
               <span>{label}</span>
               <bdi dir="ltr">{detail}</bdi>

@@ -1,4 +1,4 @@
-import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
 type ContactLinksProps = {
@@ -15,17 +15,16 @@ export function ContactLinks({
   className,
 }: ContactLinksProps) {
   const ways = [
-    { label: `Call ${site.phone}`, href: phoneHref(), event: 'phone_call' },
-    { label: 'WhatsApp', href: whatsappHref(message), event: 'whatsapp_click' },
-    { label: `Email ${site.email}`, href: emailHref({ subject, body: message }), event: 'email_click' },
+    { label: `Call ${site.phone}`, link: phoneLink() },
+    { label: 'WhatsApp', link: whatsappLink(message) },
+    { label: `Email ${site.email}`, link: emailLink({ subject, body: message }) },
   ];
   return (
     <ul className={`flex flex-wrap gap-x-6 text-sm font-semibold ${className}`}>
-      {ways.map(({ label, href, event }) => (
-        <li key={event}>
+      {ways.map(({ label, link }) => (
+        <li key={label}>
           <a
-            href={href}
-            data-event={event}
+            {...link}
             data-label="Failure"
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-gold-text"
           >

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
-import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { Logo } from './logo';
@@ -51,11 +51,11 @@ function ContactStrip() {
   return (
     <div className="on-night invisible absolute inset-x-0 top-full hidden -translate-y-1 bg-night text-[0.8125rem] text-paper opacity-0 transition-[opacity,transform,visibility] delay-150 duration-200 ease-out group-has-focus-visible/header:visible group-has-focus-visible/header:translate-y-0 group-has-focus-visible/header:opacity-100 group-hover/header:visible group-hover/header:translate-y-0 group-hover/header:opacity-100 lg:block print:hidden">
       <div className="page flex items-center gap-10">
-        <a href={phoneHref()} className={`${link} figures`} data-event="phone_call" data-label="Header">
+        <a {...phoneLink()} className={`${link} figures`} data-label="Header">
           <Icon name="phone" className="size-[15px]" />
           {site.phone}
         </a>
-        <a href={emailHref()} className={link} data-event="email_click" data-label="Header">
+        <a {...emailLink()} className={link} data-label="Header">
           <Icon name="mail" className="size-[15px]" />
           {site.email}
         </a>

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
-import { emailHref, phoneHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { Logo } from './logo';
@@ -35,20 +35,10 @@ export function MobileMenu() {
               <IntentLink href={routes.contact}>Get in Touch</IntentLink>
             </Button>
             <div className="mt-5 flex flex-wrap gap-x-6 text-sm text-mist">
-              <a
-                href={phoneHref()}
-                className="figures inline-flex min-h-11 items-center"
-                data-event="phone_call"
-                data-label="Menu"
-              >
+              <a {...phoneLink()} className="figures inline-flex min-h-11 items-center" data-label="Menu">
                 {site.phone}
               </a>
-              <a
-                href={emailHref()}
-                className="inline-flex min-h-11 items-center"
-                data-event="email_click"
-                data-label="Menu"
-              >
+              <a {...emailLink()} className="inline-flex min-h-11 items-center" data-label="Menu">
                 {site.email}
               </a>
             </div>

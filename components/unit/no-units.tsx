@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import { isForSale } from '@/lib/catalog/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 
 type NoUnitsProps = {
@@ -21,19 +21,13 @@ export function NoUnits({ property, message }: NoUnitsProps) {
       actions={
         <>
           <Button asChild variant="gold">
-            <a
-              href={whatsappHref(message)}
-              target="_blank"
-              rel="noopener noreferrer"
-              data-event="whatsapp_click"
-              data-label={property.title}
-            >
+            <a {...whatsappLink(message)} data-label={property.title}>
               <Icon name="message-circle" />
               WhatsApp
             </a>
           </Button>
           <Button asChild variant="line">
-            <a href={phoneHref()} data-event="phone_call" data-label={property.title}>
+            <a {...phoneLink()} data-label={property.title}>
               <Icon name="phone" />
               Call
             </a>

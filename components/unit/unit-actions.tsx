@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { Agent } from '@/lib/catalog/agent';
-import { emailHref, phoneHref, whatsappHref } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { ShareUnit } from './share-unit';
 import { type UnitSubject, unitMessage, unitTitle, viewingMessage } from './unit-messages';
@@ -36,8 +36,7 @@ export function UnitActions({ subject, agent, hasOthers }: UnitActionsProps) {
             </IntentLink>
           ) : (
             <a
-              href={emailHref({ subject: `Schedule Viewing: ${title}`, body: viewingMessage(subject) })}
-              data-event="email_click"
+              {...emailLink({ subject: `Schedule Viewing: ${title}`, body: viewingMessage(subject) })}
               data-label={title}
             >
               <Icon name="calendar" />
@@ -46,29 +45,19 @@ export function UnitActions({ subject, agent, hasOthers }: UnitActionsProps) {
           )}
         </Button>
         <Button asChild variant="line" className="px-3">
-          <a href={phoneHref(phone)} data-event="phone_call" data-label={title}>
+          <a {...phoneLink(phone)} data-label={title}>
             <Icon name="phone" />
             Call
           </a>
         </Button>
         <Button asChild variant="line" className="px-3">
-          <a
-            href={whatsappHref(message, phone)}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-event="whatsapp_click"
-            data-label={title}
-          >
+          <a {...whatsappLink(message, phone)} data-label={title}>
             <Icon name="message-circle" />
             WhatsApp
           </a>
         </Button>
         <Button asChild variant="line" className="px-3 noscript:col-span-2">
-          <a
-            href={emailHref({ subject: `Unit Inquiry: ${title}`, body: message })}
-            data-event="email_click"
-            data-label={title}
-          >
+          <a {...emailLink({ subject: `Unit Inquiry: ${title}`, body: message })} data-label={title}>
             <Icon name="mail" />
             Send Email
           </a>
