@@ -48,7 +48,7 @@ type Context = {
 
 /** The property of a row; null when the row is skipped or refused, which is counted or reported. */
 export function readRow({ value: row }: Row, context: Context, state: RowState): ReadRow | null {
-  const { feed, mapping, format, columns, names, position, unknownColumns } = context;
+  const { feed, mapping, format, columns, position } = context;
   const refuse = (reason: string, detail?: Detail) => {
     state.refused.add(reason, position, detail);
     return null;
@@ -59,52 +59,50 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
     return refuse('has more cells than the header has columns', detailOf(null, row['@surplus']));
   const mapped = mappedKeys(row, mapping);
   if (isSkipped(row, mapped, context, state)) return null;
-  const onUnknown = (name: string) => {
-    if (isAbsent(row[name]) || unknownColumns.has(name)) return;
-    unknownColumns.add(name);
-    state.leftOut.add(
-      `${JSON.stringify(name)} is no field, so it is left out of all rows`,
-      position,
-      detailOf(name, row[name]),
-    );
-  };
-  const parsed = parseRow(row, mapping, mapped.group !== null, onUnknown);
+  const parsed = parseRow(row, mapped.group !== null, context, state);
   const { own, property } = parsed;
-  const ownFeed = feedOfRow(own);
-  const propertyFeed = ownFeed ?? feed;
   const key =
     mapped.group ??
     mapped.row ??
     keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
+  const propertyFeed = feedOfRow(own) ?? feed;
   const damaged = format === 'csv' ? damagedList(row) : null;
-  if (damaged !== null) {
-    if (key !== null) state.staging.markRefused(feedKey(propertyFeed, key));
+  if (key !== null && (damaged !== null || !property)) state.staging.markRefused(feedKey(propertyFeed, key));
+  if (damaged !== null)
     return refuse(
       'has a list that cannot be read, perhaps cut by a spreadsheet',
       detailOf(damaged, row[damaged]),
     );
-  }
-  if (!property) {
-    if (key !== null) state.staging.markRefused(feedKey(propertyFeed, key));
-    return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
-  }
+  if (!property) return refuse('has no title', detailOf(columns.get('property.title') ?? 'title', ''));
   position.title = property.title;
   if (key === null) return refuse('has no key: neither reference nor id');
   if (key.length > maxKeyLength) return refuse(`has a key longer than ${maxKeyLength} characters`);
-  const isExported = typeof own.key === 'string' && ownFeed !== null;
-  const said = {
-    ...toRecord(property, feedKey(propertyFeed, key), parsed.onProblem),
-    ...(isExported && exportedTitle(own)),
-    ...offSite(own, parsed.onProblem),
-    ...undated(own, parsed.onProblem),
-  };
-  if (isExported) state.staging.markExported(said.key);
-  const isPercent = isExported || [own.completion_rate, own.completion_percentage].some(isPercentage);
-  state.rates.note(said.completion_rate, isPercent);
-  const record = names?.resolve(said, isExported) ?? said;
-  names?.note(record, position);
+  const ownRecord = toRecord(property, feedKey(propertyFeed, key), parsed.onProblem);
+  const record = completed(ownRecord, parsed, context, state);
   reportValues(parsed, context, state);
   return { record, position, rowKey: feedKey(feed, mapped.row ?? key), isGrouped: mapped.group !== null };
+}
+
+/** The record with what only an export says and with resolved names; notes its names and completion rate. */
+function completed(
+  record: PropertyRecord,
+  { own, onProblem }: ParsedRow,
+  { names, position }: Context,
+  { staging, rates }: RowState,
+): PropertyRecord {
+  const isExported = typeof own.key === 'string' && feedOfRow(own) !== null;
+  const unresolved = {
+    ...record,
+    ...(isExported && exportedTitle(own)),
+    ...offSite(own, onProblem),
+    ...undated(own, onProblem),
+  };
+  if (isExported) staging.markExported(record.key);
+  const isPercent = isExported || [own.completion_rate, own.completion_percentage].some(isPercentage);
+  rates.note(record.completion_rate, isPercent);
+  const resolved = names?.resolve(unresolved, isExported) ?? unresolved;
+  names?.note(resolved, position);
+  return resolved;
 }
 
 /** The keys that the mapping gives to a row and to its development; null without a rule or a value. */
@@ -144,10 +142,19 @@ type ParsedRow = {
 
 function parseRow(
   row: Record<string, unknown>,
-  mapping: Mapping | null,
   isGrouped: boolean,
-  onUnknown: (name: string) => void,
+  { mapping, position, unknownColumns }: Context,
+  { leftOut }: RowState,
 ): ParsedRow {
+  const onUnknown = (name: string) => {
+    if (isAbsent(row[name]) || unknownColumns.has(name)) return;
+    unknownColumns.add(name);
+    leftOut.add(
+      `${JSON.stringify(name)} is no field, so it is left out of all rows`,
+      position,
+      detailOf(name, row[name]),
+    );
+  };
   const problems: ParsedRow['problems'] = [];
   const unmapped: ParsedRow['unmapped'] = [];
   const onProblem: OnProblem = (path, reason, value) => problems.push([path, reason, value]);

@@ -88,14 +88,46 @@ const maxSearchWords = 8;
  * Properties without samples, latest change first. Each word of the search is in the title, place, developer, type, status,
  * reference or key.
  */
-export async function listDeskProperties({
-  state,
-  search,
-  page,
-  pageSize,
-}: DeskPropertyQuery): Promise<{ count: number; results: DeskPropertySummary[] }> {
+export async function listDeskProperties(
+  query: DeskPropertyQuery,
+): Promise<{ count: number; results: DeskPropertySummary[] }> {
   const db = await database();
   const now = nowInSeconds();
+  const matching = matchingProperties(db, query, now);
+  const [{ count }, rows] = await Promise.all([
+    matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    matching
+      .select(['id', 'slug', 'title', 'reference', 'price', 'feed_key', 'updated_at', 'hidden_from'])
+      .select((e) => [
+        e
+          .selectFrom('districts')
+          .select('name')
+          .whereRef('districts.id', '=', 'properties.district_id')
+          .as('district'),
+        e.selectFrom('cities').select('name').whereRef('cities.id', '=', 'properties.city_id').as('city'),
+      ])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.pageSize)
+      .offset((query.page - 1) * query.pageSize)
+      .execute(),
+  ]);
+  const edits = await readHandEdits(
+    db,
+    'property',
+    rows.map(({ feed_key }) => feed_key),
+  );
+  const results = rows.map(({ feed_key, hidden_from, ...row }) => ({
+    ...row,
+    feed: feedOfKey(feed_key),
+    is_on_site: hidden_from > now,
+    off_site: offSiteReason(hidden_from, now, edits.get(feed_key)),
+    is_edited: edits.has(feed_key),
+  }));
+  return { count: Number(count), results };
+}
+
+function matchingProperties(db: Kysely<Database>, { state, search }: DeskPropertyQuery, now: number) {
   const edited = db.selectFrom('hand_edits').select('key').where('kind', '=', 'property').distinct();
   let matching = db.selectFrom('properties').where('is_sample', '=', 0);
   if (state === 'hidden') matching = matching.where('hidden_from', '<=', now);
@@ -113,37 +145,7 @@ export async function listDeskProperties({
       ]),
     );
   }
-  const [{ count }, rows] = await Promise.all([
-    matching.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    matching
-      .select(['id', 'slug', 'title', 'reference', 'price', 'feed_key', 'updated_at', 'hidden_from'])
-      .select((e) => [
-        e
-          .selectFrom('districts')
-          .select('name')
-          .whereRef('districts.id', '=', 'properties.district_id')
-          .as('district'),
-        e.selectFrom('cities').select('name').whereRef('cities.id', '=', 'properties.city_id').as('city'),
-      ])
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
-  const edits = await readHandEdits(
-    db,
-    'property',
-    rows.map(({ feed_key }) => feed_key),
-  );
-  const results = rows.map(({ feed_key, hidden_from, ...row }) => ({
-    ...row,
-    feed: feedOfKey(feed_key),
-    is_on_site: hidden_from > now,
-    off_site: offSiteReason(hidden_from, now, edits.get(feed_key)),
-    is_edited: edits.has(feed_key),
-  }));
-  return { count: Number(count), results };
+  return matching;
 }
 
 /** A property with its edits; null when there is none with this id. */

@@ -107,66 +107,89 @@ function supported(name: string, label: string): string {
   }
 }
 
+/** How many places of a kind a text has, and the line of the first. */
+class Places {
+  count = 0;
+  firstLine = 1;
+
+  add(line: number): void {
+    if (this.count === 0) this.firstLine = line;
+    this.count += 1;
+  }
+}
+
+/** Finds characters of UTF-8, and bytes above 0x7f that belong to none. */
+class Utf8Characters {
+  readonly whole = new Places();
+  readonly stray = new Places();
+  /** How many bytes the current character still lacks. */
+  missing = 0;
+
+  /** @returns whether the byte continues a character */
+  read(byte: number, line: number): boolean {
+    if (this.missing > 0 && byte >= 0x80 && byte < 0xc0) {
+      this.missing -= 1;
+      if (this.missing === 0) this.whole.add(line);
+      return true;
+    }
+    if (this.missing > 0) this.stray.add(line);
+    this.missing = byte >= 0xc2 && byte <= 0xf4 ? sequenceLength(byte) - 1 : 0;
+    if (byte >= 0x80 && this.missing === 0) this.stray.add(line);
+    return false;
+  }
+}
+
+/** Finds runs of accented letters: `mixed` are beside a plain letter, `foreign` are whole words. */
+class AccentedRuns {
+  readonly mixed = new Places();
+  readonly foreign = new Places();
+  /** Of the current run. */
+  length = 0;
+  #before = 0;
+
+  read(byte: number, before: number, line: number): void {
+    if (byte >= 0xc0) {
+      if (this.length === 0) this.#before = before;
+      this.length += 1;
+      return;
+    }
+    if (this.length > 0 && (isLetter(this.#before) || isLetter(byte))) this.mixed.add(line);
+    else if (this.length > 1) this.foreign.add(line);
+    this.length = 0;
+  }
+}
+
 /**
  * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes, and
  * mostly words without plain letters, are another alphabet, mostly capitals within words are MacRoman, and mostly valid
  * UTF-8 sequences are damaged UTF-8.
  */
 async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
+  const utf8 = new Utf8Characters();
+  const runs = new AccentedRuns();
+  const western = new Places();
+  const mac = new Places();
   let line = 1;
-  let run = 0;
-  let pairs = 0;
-  let strays = 0;
-  let firstStray = 1;
-  let mac = 0;
-  let western = 0;
-  let firstMac = 1;
   let before = 0;
-  let open = 0;
-  let beforeRun = 0;
-  let foreign = 0;
-  let mixed = 0;
-  let firstForeign = 1;
-  const stray = () => {
-    strays += 1;
-    if (strays === 1) firstStray = line;
-  };
   for await (const chunk of bytes()) {
     for (const byte of chunk) {
-      const isNext = open > 0 && byte >= 0x80 && byte < 0xc0;
-      if (isNext) {
-        open -= 1;
-        if (open === 0) pairs += 1;
-      } else {
-        if (open > 0) stray();
-        open = byte >= 0xc2 && byte <= 0xf4 ? sequenceLength(byte) - 1 : 0;
-        if (byte >= 0x80 && open === 0) stray();
-      }
-      if (undefinedBytes.has(byte) && !isNext) refuse(name, line);
-      if (byte >= 0x80 && isSmallLetter(before)) {
-        if (!isNoEnding(byte)) western += 1;
-        else if (++mac === 1) firstMac = line;
-      }
-      if (byte >= 0xc0) {
-        if (run === 0) beforeRun = before;
-        run += 1;
-        if (run >= 4) refuse(name, line);
-      } else {
-        if (run > 0 && (isLetter(beforeRun) || isLetter(byte))) mixed += 1;
-        else if (run > 1 && ++foreign === 1) firstForeign = line;
-        run = 0;
-      }
+      const isInCharacter = utf8.read(byte, line);
+      if (undefinedBytes.has(byte) && !isInCharacter) refuse(name, line);
+      if (byte >= 0x80 && isSmallLetter(before)) (isNoEnding(byte) ? mac : western).add(line);
+      runs.read(byte, before, line);
+      if (runs.length >= 4) refuse(name, line);
       before = byte;
       if (byte === 0x0a) line += 1;
     }
   }
-  if (open > 0) throw new UnusableFileError(`${name}: the file ends within a character; it was probably cut`);
-  if (pairs > strays)
+  if (utf8.missing > 0)
+    throw new UnusableFileError(`${name}: the file ends within a character; it was probably cut`);
+  if (utf8.whole.count > utf8.stray.count)
     throw new UnusableFileError(
-      `${name}: the file is UTF-8 with damaged characters (line ${firstStray}); save it again as UTF-8`,
+      `${name}: the file is UTF-8 with damaged characters (line ${utf8.stray.firstLine}); save it again as UTF-8`,
     );
-  if (mac > western) refuse(name, firstMac);
-  if (foreign > mixed) refuse(name, firstForeign);
+  if (mac.count > western.count) refuse(name, mac.firstLine);
+  if (runs.foreign.count > runs.mixed.count) refuse(name, runs.foreign.firstLine);
 }
 
 function refuse(name: string, line: number): never {
