@@ -17,7 +17,7 @@ const retryAfter = 10 * 60_000;
  * @returns the number of mails
  */
 export async function sendAlerts(
-  now: () => number = Date.now,
+  now: () => number,
   send: ((mail: Mail) => Promise<void>) | null = canSendMail() ? sendMail : null,
 ): Promise<number> {
   if (!send) return 0;

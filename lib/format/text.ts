@@ -5,7 +5,7 @@ export function truncate(text: string, limit = 100): string {
 }
 
 /** Like `truncate`, but ends after a whole word, unless the first words are very long. */
-export function truncateAtWord(text: string, limit = 100): string {
+export function truncateAtWord(text: string, limit: number): string {
   const cut = truncate(text, limit);
   if (cut === text) return cut;
   const endsWord = /^\s/.test([...text].slice(limit).join(''));

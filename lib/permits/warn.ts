@@ -9,7 +9,7 @@ import { columnHasCome } from '@/lib/due-time';
 import { administratorEmails } from '@/lib/enquiries/assignee';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
-import { type Mail, sendMail } from '@/lib/mail/send-mail';
+import type { Mail } from '@/lib/mail/send-mail';
 import { type EndingPermit, permitMail } from './mail';
 
 /*
@@ -26,8 +26,8 @@ type Due = EndingPermit & { property_id: number; permit_ends_at: number; days: n
 
 /** Mails every warning that is due, one mail per recipient and number of days. @returns the number of mails */
 export async function sendPermitWarnings(
-  now: () => number = Date.now,
-  send: (mail: Mail) => Promise<void> = sendMail,
+  now: () => number,
+  send: (mail: Mail) => Promise<void>,
   stop?: AbortSignal,
 ): Promise<number> {
   const db = await database();

@@ -291,7 +291,7 @@ function inDirhams(number: number, currency: string | null): number {
  * An amount after "budget", where the million or thousand is often left out ("budget 1.2", "budget 950"), or after another
  * bound, where only a number with decimals is surely one ("under 1.5"). The same amount when it is complete.
  */
-export function completed(money: Money, isBudget: boolean, isMost = false): Money {
+export function completed(money: Money, isBudget: boolean, isMost: boolean): Money {
   const { number, multiple } = money;
   const isMillions = number < 100 && number > 0 && (isBudget || number % 1 !== 0);
   // "Studio under 700"
