@@ -7,10 +7,10 @@ const cacheState = (response: APIResponse) => response.headers()['x-nextjs-cache
 
 test('encodes an image once', async ({ request }) => {
   const picture = `/_next/image?url=${encodeURIComponent('/media/properties/villa-palm-1.jpg')}&w=660&q=60`;
-  const asked = { headers: { Accept: 'image/webp' } };
-  expect((await request.get(picture, asked)).headers()['content-type']).toBe('image/webp');
+  const webp = { headers: { Accept: 'image/webp' } };
+  expect((await request.get(picture, webp)).headers()['content-type']).toBe('image/webp');
   // The cache is written after the response is sent.
-  await expect.poll(async () => cacheState(await request.get(picture, asked))).toBe('HIT');
+  await expect.poll(async () => cacheState(await request.get(picture, webp))).toBe('HIT');
 });
 
 test('renders a property page once and caches it in memory only', async ({ request }) => {

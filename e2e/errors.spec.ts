@@ -142,10 +142,10 @@ test.describe('when the catalogue does not respond', () => {
 
 test('cached error pages are replaced soon after the catalogue recovers', async ({ request, baseURL }) => {
   let answers = false;
-  const backend = createServer(async (asked, answer) => {
+  const backend = createServer(async (incoming, answer) => {
     if (!answers) return answer.writeHead(400).end();
-    const found = await fetch(`${baseURL}${asked.url}`);
-    answer.writeHead(found.status, { 'Content-Type': 'application/json' }).end(await found.text());
+    const response = await fetch(`${baseURL}${incoming.url}`);
+    answer.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const port = portOf(backend);

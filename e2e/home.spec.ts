@@ -10,24 +10,24 @@ const expanded = '**/api/v1/featured-properties/expanded/';
 
 /** Collects the URLs of requested videos. */
 function films(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/\.(webm|mp4)$/.test(request.url())) requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 }
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
   test('the video replaces the poster after load and can be paused', async ({ page }) => {
-    const asked = films(page);
-    page.on('load', () => asked.push('load'));
+    const requests = films(page);
+    page.on('load', () => requests.push('load'));
     await page.goto('/');
     await expect(poster(page)).toBeVisible();
     const pause = page.getByRole('button', { name: 'Pause background film' });
     await expect(pause).toBeVisible();
-    expect(asked.slice(0, 2)).toEqual(['load', '/media/hero/hero-desktop.webm']);
+    expect(requests.slice(0, 2)).toEqual(['load', '/media/hero/hero-desktop.webm']);
     const paused = () => film(page).evaluate((video: HTMLVideoElement) => video.paused);
     expect(await paused()).toBe(false);
     const picture = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -87,12 +87,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('shows a portrait poster and video', async ({ page }) => {
-    const asked = films(page);
+    const requests = films(page);
     await page.goto('/');
     const shown = await poster(page).evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(shown).toMatch(/\/media\/hero\/hero-mobile-\d+\.avif$/);
     await expect(film(page)).toBeAttached();
-    await expect.poll(() => asked[0]).toBe('/media/hero/hero-mobile.webm');
+    await expect.poll(() => requests[0]).toBe('/media/hero/hero-mobile.webm');
   });
 });
 

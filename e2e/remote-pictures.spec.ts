@@ -13,11 +13,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const asked = (address: string) => `${site.url}/_next/image?url=${encodeURIComponent(address)}&w=660&q=60`;
+const optimised = (address: string) =>
+  `${site.url}/_next/image?url=${encodeURIComponent(address)}&w=660&q=60`;
 
 test('the optimiser requests only hosts set at start, and no private addresses', async ({ request }) => {
   const answers = async (address: string) => {
-    const answer = await request.get(asked(address));
+    const answer = await request.get(optimised(address));
     return { status: answer.status(), text: await answer.text() };
   };
   const notAllowed = { status: 400, text: '"url" parameter is not allowed' };

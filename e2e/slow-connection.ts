@@ -14,19 +14,19 @@ const fontWaitMs = 3_000;
  */
 export async function openSlowConnection(site: string): Promise<{ url: string; close: () => void }> {
   const sentFonts = new EventEmitter().setMaxListeners(0);
-  const server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    if (asked.url?.endsWith('.woff2')) answer.on('close', () => sentFonts.emit(asked.url ?? ''));
+  const server = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    if (incoming.url?.endsWith('.woff2')) answer.on('close', () => sentFonts.emit(incoming.url ?? ''));
     const forwarded = request(
-      new URL(asked.url ?? '/', site),
-      { method: asked.method, headers },
-      (received) => {
-        if (received.headers['content-type']?.startsWith('text/html')) pass(received, answer, sentFonts);
-        else received.pipe(answer.writeHead(received.statusCode ?? 502, received.headers));
+      new URL(incoming.url ?? '/', site),
+      { method: incoming.method, headers },
+      (response) => {
+        if (response.headers['content-type']?.startsWith('text/html')) pass(response, answer, sentFonts);
+        else response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers));
       },
     );
     forwarded.on('error', () => answer.destroy());
-    asked.pipe(forwarded);
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -36,13 +36,13 @@ export async function openSlowConnection(site: string): Promise<{ url: string; c
 }
 
 async function pass(
-  received: IncomingMessage,
+  response: IncomingMessage,
   answer: ServerResponse,
   sentFonts: EventEmitter,
 ): Promise<void> {
-  const { 'content-length': _, ...headers } = received.headers;
-  answer.writeHead(received.statusCode ?? 502, headers);
-  const document = Buffer.concat(await received.toArray());
+  const { 'content-length': _, ...headers } = response.headers;
+  answer.writeHead(response.statusCode ?? 502, headers);
+  const document = Buffer.concat(await response.toArray());
   const bodyStart = document.indexOf('<body');
   const head = document.subarray(0, bodyStart).toString();
   const fonts = [...head.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) =>

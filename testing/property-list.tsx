@@ -73,7 +73,7 @@ export function open({ search = '', page = firstPage, startPanel }: Start = {}) 
   );
 }
 
-export const asked = () => request.mock.calls.map(([path]) => path);
+export const requestedPaths = () => request.mock.calls.map(([path]) => path);
 export const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 /** Searched only in its own form, because computing visibility and names of all selects takes long. */
 export const field = () =>

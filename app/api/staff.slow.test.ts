@@ -203,9 +203,9 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const body = { kind: 'developer', alias: 'Sobha', name: 'Emaar Properties' };
     const save = (confirmed: unknown) =>
       send('/api/staff/names/', { ...body, confirmed }, { headers: { cookie } });
-    const asked = await save(undefined);
-    expect(asked.status).toBe(422);
-    expect(await asked.json()).toMatchObject({
+    const refused = await save(undefined);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
       errors: { confirmed: '1 property will show Emaar Properties instead of Sobha.' },
     });
     expect(await (await save(true)).json()).toMatchObject({ listings: 1 });

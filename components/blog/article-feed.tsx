@@ -20,18 +20,18 @@ type ArticleFeedProps = {
 /** The article grid. More pages are appended; their link also works without JavaScript. */
 export function ArticleFeed({ category, shown, last, children }: ArticleFeedProps) {
   const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number | null>(null);
+  const requestedPage = useRef<number | null>(null);
   const more = useMoreArticles({ category, shown, last });
   const newest = more.pages.at(-1)?.number;
 
   useEffect(() => {
-    if (newest === undefined || newest !== asked.current) return;
-    asked.current = null;
+    if (newest === undefined || newest !== requestedPage.current) return;
+    requestedPage.current = null;
     list.current?.querySelector<HTMLElement>(`[data-page="${newest}"] a`)?.focus();
   }, [newest]);
 
   const showMore = () => {
-    asked.current = more.wanted + 1;
+    requestedPage.current = more.wanted + 1;
     more.showMore();
   };
 

@@ -6,7 +6,6 @@ import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterPanel } from '@/lib/search/filter-panel';
 import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import {
-  asked,
   busy,
   field,
   mockFilterRequest,
@@ -14,6 +13,7 @@ import {
   palm,
   panelOf,
   request,
+  requestedPaths,
   sidebar,
 } from '@/testing/property-list';
 
@@ -38,7 +38,7 @@ describe('filters', () => {
     open({ search: '?page=2&page_size=24' });
     await userEvent.click(sidebar().getByRole('radio', { name: /^Villa/ }));
     expect(window.location.search).toBe('?property_type=1&page_size=24');
-    expect(asked()).toEqual(['/api/v1/properties/?property_type=1&page_size=24']);
+    expect(requestedPaths()).toEqual(['/api/v1/properties/?property_type=1&page_size=24']);
     expect(busy()).toBe('true');
     expect(document.querySelectorAll('[aria-busy] .aspect-3\\/2')).toHaveLength(6);
   });

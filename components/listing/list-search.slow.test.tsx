@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import {
-  asked,
   busy,
   field,
   mockFilterRequest,
@@ -13,6 +12,7 @@ import {
   palm,
   panelOf,
   request,
+  requestedPaths,
   sidebar,
   titles,
 } from '@/testing/property-list';
@@ -46,7 +46,7 @@ describe('search', () => {
     expect(request).not.toHaveBeenCalled();
     request.mockResolvedValue({ count: 1, results: [propertyFixture({ id: 3, title: 'Sahil View' })] });
     await wait(1);
-    expect(asked()).toEqual(['/api/v1/properties/?search=SAHIL+v']);
+    expect(requestedPaths()).toEqual(['/api/v1/properties/?search=SAHIL+v']);
     expect(window.location.search).toBe('?search=SAHIL+v');
     await wait(0);
     expect(titles()).toContain('Sahil View');
@@ -87,7 +87,7 @@ describe('search', () => {
     await enter('palm', user);
     await user.click(sidebar().getByRole('radio', { name: /^Villa/ }));
     await wait(1000);
-    expect(asked()).toEqual(['/api/v1/properties/?search=palm&property_type=1']);
+    expect(requestedPaths()).toEqual(['/api/v1/properties/?search=palm&property_type=1']);
   });
 
   it('starts at once on submit, and is cleared by its button', async () => {
@@ -144,10 +144,10 @@ describe('suggestions', () => {
     expect(screen.getByRole('group', { name: 'Projects' })).toBeInTheDocument();
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('3 suggestions')).toHaveAttribute('aria-live', 'polite');
-    const asked = () =>
+    const suggestionPaths = () =>
       mockFilterRequest.mock.calls.map(([path]) => path).filter((path) => path.includes('property-search'));
-    await waitFor(() => expect(asked().at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5'));
-    expect(asked()).not.toContain('/api/v1/property-search/?q=p&limit=5');
+    await waitFor(() => expect(suggestionPaths().at(-1)).toBe('/api/v1/property-search/?q=pal&limit=5'));
+    expect(suggestionPaths()).not.toContain('/api/v1/property-search/?q=p&limit=5');
   });
 
   it('stay while the text goes on, and not for another text', async () => {
@@ -295,7 +295,7 @@ describe('an understood search', () => {
     await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
     await waitFor(() => expect(chips()).toEqual(['Villa', 'Palm Jumeirah']));
     expect(field()).toHaveValue('villa palm');
-    expect(asked()).toEqual(['/api/v1/properties/?search=villa+palm']);
+    expect(requestedPaths()).toEqual(['/api/v1/properties/?search=villa+palm']);
   });
 
   it('does not narrow the suggestions for its text, which replace its filters', async () => {
@@ -314,7 +314,7 @@ describe('an understood search', () => {
     await waitFor(() => expect(window.location.search).toBe('?property_type=1'));
     await userEvent.type(field(), ' palm{Enter}');
     await waitFor(() => expect(window.location.search).toBe('?property_type=1&district=7'));
-    expect(asked()).toEqual([
+    expect(requestedPaths()).toEqual([
       '/api/v1/properties/?search=villa&city=5',
       '/api/v1/properties/?search=villa+palm&city=5',
     ]);

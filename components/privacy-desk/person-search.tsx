@@ -24,7 +24,7 @@ type Action = 'find' | 'export' | 'erase';
 export function PersonSearch() {
   const screen = useRef<HTMLDivElement>(null);
   useKeepFocus(screen);
-  const [asked, setAsked] = useState<Person | null>(null);
+  const [searched, setSearched] = useState<Person | null>(null);
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({
     mutationFn: ({ action, person }: { action: Action; person: Person }) =>
@@ -38,11 +38,11 @@ export function PersonSearch() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const person = { email: String(form.get('email')), phone: String(form.get('phone')) };
-    setAsked(person);
+    setSearched(person);
     call.mutate({ action: 'find', person });
   };
   const forget = () => {
-    setAsked(null);
+    setSearched(null);
     setIsErased(false);
     call.reset();
   };
@@ -87,12 +87,12 @@ export function PersonSearch() {
         {isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
         {data && !isErased && !isFound && <p className="mt-6">No data found.</p>}
       </div>
-      {asked && isFound && !isErased && (
+      {searched && isFound && !isErased && (
         <FoundData
           data={data}
-          asked={asked}
+          person={searched}
           isBusy={call.isPending}
-          onRun={(action) => call.mutate({ action, person: asked })}
+          onRun={(action) => call.mutate({ action, person: searched })}
         />
       )}
     </div>
@@ -101,20 +101,20 @@ export function PersonSearch() {
 
 type FoundDataProps = {
   data: PersonalData;
-  asked: Person;
+  person: Person;
   isBusy: boolean;
   onRun: (action: Action) => void;
 };
 
 /** The stored data of a person, which can be exported or erased. */
-function FoundData({ data, asked, isBusy, onRun }: FoundDataProps) {
+function FoundData({ data, person, isBusy, onRun }: FoundDataProps) {
   return (
     <section aria-labelledby="found-title" className="mt-8">
       <h2 id="found-title" className="display-sm">
         Stored data
       </h2>
       <p className="mt-2 wrap-anywhere text-stone">
-        About <bdi>{searchedFor(asked)}</bdi>
+        About <bdi>{searchedFor(person)}</bdi>
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {data.enquiries.map(({ id, name, subject, created_at, history, deliveries }) => (
@@ -145,7 +145,7 @@ function FoundData({ data, asked, isBusy, onRun }: FoundDataProps) {
           action="Erase"
           onConfirm={() => onRun('erase')}
         >
-          Everything about <bdi className="font-semibold wrap-anywhere text-ink">{searchedFor(asked)}</bdi>:{' '}
+          Everything about <bdi className="font-semibold wrap-anywhere text-ink">{searchedFor(person)}</bdi>:{' '}
           {counted(data.enquiries.length, 'enquiry', 'enquiries')} and{' '}
           {counted(data.newsletter.length, 'newsletter address', 'newsletter addresses')} will be deleted for
           good, with what still waits to be delivered. What was delivered before is with its receivers.

@@ -75,11 +75,11 @@ export function readListing(query: ListingQuery, snapshot: SearchReads = source(
 }
 
 /** One page of results. Words of the search for places, types, sizes or prices are applied as filters. */
-export async function readListingAnswer(asked: ListingQuery): Promise<ListingAnswer> {
+export async function readListingAnswer(requested: ListingQuery): Promise<ListingAnswer> {
   const snapshot = source().snapshot();
   const reading = readFilterOptions();
   const optionsOrNull = reading.catch(() => null);
-  const { page, query, excluded, ...said } = await answerSearch(asked, {
+  const { page, query, excluded, ...said } = await answerSearch(requested, {
     options: () => reading,
     nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFresh),
     isName: (text) => withinRequest(() => snapshot.isName(text)),
@@ -95,7 +95,7 @@ export async function readListingAnswer(asked: ListingQuery): Promise<ListingAns
     results,
     title: documentTitle(listingTitle(query, options)),
     ...said,
-    understood: understood === formatListingQuery(asked) ? null : understood,
+    understood: understood === formatListingQuery(requested) ? null : understood,
     ignored: [...chipLabels(query, ignored, options), ...excluded],
   };
 }

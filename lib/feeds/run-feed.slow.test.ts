@@ -220,8 +220,8 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
   });
 
   it('is queued once, and appears in the history', async () => {
-    const asked = await Promise.all([1, 2].map(() => queueRun(site.db, feed.name, at)));
-    expect(asked.sort()).toEqual([false, true]);
+    const queued = await Promise.all([1, 2].map(() => queueRun(site.db, feed.name, at)));
+    expect(queued.sort()).toEqual([false, true]);
     await run(good);
     expect(await history()).toMatchObject([{ outcome: 'changed' }]);
     expect(await queueRun(site.db, feed.name, at)).toBe(true);

@@ -8,7 +8,7 @@ import { bytesOf, readUpload, storePicture } from './store-picture';
 
 let server: Server;
 let stored: Map<string, Buffer>;
-let asked: string[];
+let requests: string[];
 /** Answers a request in place of the bucket when it returns a status, or leaves it without an answer. */
 let fault: (request: IncomingMessage) => number | 'no answer' | null;
 
@@ -16,7 +16,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  asked.push(`${request.method} ${pathname}`);
+  requests.push(`${request.method} ${pathname}`);
   const status = fault(request);
   if (status === 'no answer') return;
   if (status !== null) {
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   stored = new Map();
-  asked = [];
+  requests = [];
   fault = () => null;
 });
 
@@ -76,9 +76,9 @@ it('stores the widths of a picture in the bucket, under the names of the folder'
 
 it('stores the same picture once', async () => {
   await storePicture(await picture());
-  asked = [];
+  requests = [];
   await storePicture(await picture());
-  expect(asked.map((call) => call.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
+  expect(requests.map((call) => call.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
 });
 
 it('retries when the bucket fails for a moment', async () => {
@@ -100,9 +100,9 @@ it('reports a refusal of the bucket, and returns null for a missing picture', as
   });
   fault = () => null;
   expect(await readUpload(`${'a'.repeat(32)}-660.webp`)).toBeNull();
-  asked = [];
+  requests = [];
   expect(await readUpload('../secret')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('gives up on a bucket that does not answer', async () => {
@@ -110,7 +110,7 @@ it('gives up on a bucket that does not answer', async () => {
   fault = () => 'no answer';
   const failure = readUpload(`${'a'.repeat(32)}-660.webp`).catch((error: unknown) => error);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    while (asked.length < attempt) {
+    while (requests.length < attempt) {
       await new Promise((done) => setImmediate(done));
       await jest.advanceTimersByTimeAsync(10);
     }

@@ -9,10 +9,10 @@ import {
 } from './listing-query';
 
 it('reads the shown list once', async () => {
-  const { answer, asked } = sourceOf(() => 3);
+  const { answer, queries } = sourceOf(() => 3);
   const { query, page } = await answer('villa palm');
   expect(page.count).toBe(3);
-  expect(asked).toEqual([formatListingQuery(query)]);
+  expect(queries).toEqual([formatListingQuery(query)]);
 });
 
 it('searches the words as typed when their filters find nothing and a title has the words', async () => {
@@ -121,9 +121,9 @@ describe('a search with exclusions', () => {
   });
 
   it('never searches the excluded words as typed', async () => {
-    const { answer, asked } = sourceOf(() => 0, 'Villa without Damac');
+    const { answer, queries } = sourceOf(() => 0, 'Villa without Damac');
     expect((await answer('villa without damac')).page.count).toBe(0);
-    expect(asked.join()).not.toMatch(/damac/);
+    expect(queries.join()).not.toMatch(/damac/);
   });
 
   it('leaves a title with such words alone', async () => {

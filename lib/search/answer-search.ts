@@ -35,7 +35,7 @@ export type SearchAnswer<P> = {
  * empty answer suggests alternatives.
  */
 export async function answerSearch<P extends Page<{ title: string }>>(
-  asked: ListingQuery,
+  requested: ListingQuery,
   source: SearchSource<P>,
 ): Promise<SearchAnswer<P>> {
   // Pages are kept, because the list that is checked for results is often shown next.
@@ -48,7 +48,7 @@ export async function answerSearch<P extends Page<{ title: string }>>(
     lists.set(key, page);
     return page;
   };
-  const { query, corrected, excluded, ...read } = await understood(asked, source, list);
+  const { query, corrected, excluded, ...read } = await understood(requested, source, list);
   const hasTypes = query.search === null || areTypesKnown(await source.options());
   const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown: hasTypes });
   const isNarrowed = query.search !== null || hasFilters(query);
@@ -76,8 +76,8 @@ async function understood<P extends Page<{ title: string }>>(
     counts.set(key, found);
     return found;
   };
-  const resolve = (asked: ListingQuery) =>
-    resolveSearch(asked, {
+  const resolve = (requested: ListingQuery) =>
+    resolveSearch(requested, {
       options,
       nameWords,
       isName: (text) => source.isName(text),

@@ -78,9 +78,9 @@ async function visit(
 ): Promise<Visits> {
   const visits: Visits = { times: [], failed: 0 };
   for (let turn = 0; goesOn(); turn += 1) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     if (!(await ask(turn))) visits.failed += 1;
-    visits.times.push(Math.round(performance.now() - asked));
+    visits.times.push(Math.round(performance.now() - startedAt));
     await sleep(pauses * pauseMs);
   }
   return visits;

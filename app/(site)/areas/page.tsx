@@ -25,23 +25,23 @@ async function letterOf(searchParams: SearchParams): Promise<{ key: string; lett
 }
 
 export async function generateMetadata({ searchParams }: Props) {
-  const asked = await letterOf(searchParams);
-  const found = asked && directoryLetter(await readFilterOptions(), asked.key, asked.letter);
+  const requested = await letterOf(searchParams);
+  const found = requested && directoryLetter(await readFilterOptions(), requested.key, requested.letter);
   return pageMetadata({
     title: found ? found.title : 'Districts, Developers and Types of Property',
     description:
       'Every district, developer and type of property in our collection, with the number of properties in each, from Palm Jumeirah villas to Downtown apartments.',
-    path: asked ? directoryHref(asked.key, asked.letter) : routes.explore,
-    index: !asked,
+    path: requested ? directoryHref(requested.key, requested.letter) : routes.explore,
+    index: !requested,
   });
 }
 
 /** An overview of all landing pages: of large groups the most popular, and the others by letter. */
 export default async function ExplorePage({ searchParams }: Props) {
   const options = await readFilterOptions();
-  const asked = await letterOf(searchParams);
-  const letter = asked && directoryLetter(options, asked.key, asked.letter);
-  if (asked && !letter) notFound();
+  const requested = await letterOf(searchParams);
+  const letter = requested && directoryLetter(options, requested.key, requested.letter);
+  if (requested && !letter) notFound();
   const groups = letter ? [] : directoryGroups(options);
   return (
     <div className="page pb-20 lg:pb-28">

@@ -45,8 +45,8 @@ async function ownSize(first: ParsedList, size: number, read: Read): Promise<num
   if (length === size) return size;
   if (length === 0 || !(first.next !== null || (first.count ?? 0) > length)) return null;
   try {
-    const [asked, own] = await Promise.all([read(2, size), read(2, length)]);
-    const [one, two, same] = [first, asked, own].map((list) => JSON.stringify(list?.items[0]));
+    const [requested, own] = await Promise.all([read(2, size), read(2, length)]);
+    const [one, two, same] = [first, requested, own].map((list) => JSON.stringify(list?.items[0]));
     return two !== undefined && two === same && two !== one ? length : size;
   } catch {
     return null;

@@ -19,10 +19,10 @@ process.env.MEDIA_DIR = folder;
 
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   server = createServer((incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
+    requests.push(`${incoming.method} ${incoming.url}`);
     answer(incoming, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
 });
 
@@ -75,7 +75,7 @@ test('a picture is checked without being fetched, also when HEAD fails', async (
   answer = ({ method }, response) =>
     method === 'HEAD' ? response.writeHead(405).end() : response.writeHead(206).end('x');
   expect(await pictureProblem(`${host}/a.jpg`, options)).toBeNull();
-  expect(asked).toEqual(['HEAD /a.jpg', 'GET /a.jpg']);
+  expect(requests).toEqual(['HEAD /a.jpg', 'GET /a.jpg']);
 });
 
 test.each([
@@ -101,13 +101,13 @@ test('private addresses are never requested', async () => {
 
 test('a temporary failure is retried, a missing picture is not', async () => {
   answer = (_request, response) =>
-    asked.length < 3 ? response.writeHead(503).end() : response.writeHead(200).end('bytes');
+    requests.length < 3 ? response.writeHead(503).end() : response.writeHead(200).end('bytes');
   expect(String(await fetchPicture(`${host}/a.jpg`, 100, options))).toBe('bytes');
-  expect(asked).toHaveLength(3);
-  asked = [];
+  expect(requests).toHaveLength(3);
+  requests = [];
   answer = (_request, response) => response.writeHead(404).end();
   await expect(fetchPicture(`${host}/a.jpg`, 100, options)).rejects.toThrow('answers 404');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a picture that is too large is not read to its end', async () => {
@@ -128,7 +128,7 @@ test('the check reports each address once: unknown hosts without a request, othe
     'https://img.example/gone.jpg: answers 404',
     'https://other.example/x.jpg: has a host that is not in IMAGE_HOSTS',
   ]);
-  expect(asked.filter((line) => line.includes('ok.jpg'))).toHaveLength(1);
+  expect(requests.filter((line) => line.includes('ok.jpg'))).toHaveLength(1);
 });
 
 test('copies are fetched once, stored once by content, and replace the originals', async () => {
@@ -153,7 +153,7 @@ test('copies are fetched once, stored once by content, and replace the originals
     return { fetched, told: told(tally).sort() };
   };
   expect((await fetchAll(0)).told).toContain(`${host}/a.jpg: is not copied: the 0 GB for pictures are full`);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const problems = [`${host}/gone.jpg: answers 404`, `${host}/text.jpg: is not a picture that can be read`];
   expect(await fetchAll()).toEqual({ fetched: 2, told: problems });
   expect(readdirSync(folder)).toHaveLength(2);
@@ -164,8 +164,8 @@ test('copies are fetched once, stored once by content, and replace the originals
     `${host}/gone.jpg`,
     `${host}/text.jpg`,
   ]);
-  asked = [];
+  requests = [];
   expect(await fetchAll()).toEqual({ fetched: 0, told: problems });
-  expect(asked.sort()).toEqual(['GET /gone.jpg', 'GET /text.jpg']);
+  expect(requests.sort()).toEqual(['GET /gone.jpg', 'GET /text.jpg']);
   await db.destroy();
 });

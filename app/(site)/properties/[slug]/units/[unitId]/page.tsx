@@ -42,7 +42,7 @@ async function readPage({ params }: UnitPageProps) {
     unit,
     subject,
     path: routes.unit(property.slug, unit.id),
-    asked: routes.unit(refs.property, refs.unit),
+    requestedPath: routes.unit(refs.property, refs.unit),
   };
 }
 
@@ -71,7 +71,7 @@ export default async function UnitPage(props: UnitPageProps) {
       </NotFoundBoundary>
     );
   // Redirects to the canonical address of the unit.
-  if (page.asked !== page.path) permanentRedirect(page.path);
+  if (page.requestedPath !== page.path) permanentRedirect(page.path);
   const { property, unit, subject } = page;
   const [agent, units] = await Promise.all([
     readAgent(property.slug),
