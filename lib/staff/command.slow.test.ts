@@ -72,7 +72,7 @@ it('adds and enables an account, makes password links and changes the role', asy
     'omar@agency.example can sign in again.',
   );
   expect((await staff('role', 'omar@agency.example', '--role', 'admin')).stdout).toBe(
-    'omar@agency.example has the role admin now.',
+    'The role of omar@agency.example is now administrator.',
   );
   await expect(staff('role', 'omar@agency.example', '--role', 'advisor')).rejects.toMatchObject({
     message: expect.stringContaining('This is the last administrator.'),

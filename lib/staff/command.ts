@@ -13,7 +13,7 @@ import {
 } from './accounts';
 import { commandLine } from './audit';
 import { changeRole } from './change-role';
-import { readRole, staffRoles } from './roles';
+import { readRole, roleLabels, staffRoles } from './roles';
 
 const roles = staffRoles.join('|');
 const usage = `Usage:
@@ -57,7 +57,7 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
     say(`Created an account for ${email}. Open this link within three days to set its password:\n${link}`);
   } else if (command === 'role' && role) {
     await changeRole(email, role, commandLine);
-    say(`${email} has the role ${role} now.`);
+    say(`The role of ${email} is now ${roleLabels[role].toLowerCase()}.`);
   } else if (command === 'disable') {
     await disableAccount(email, commandLine);
     const { id } = await accountByEmail(email);

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { listDeskProperties, readDeskPropertyQuery } from '@/lib/property-desk/desk';
+import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
 import { takesUploads } from '@/lib/uploads/upload';
 import { readList } from '../read-list';
@@ -39,7 +40,7 @@ export default async function DeskPropertiesPage({ searchParams }: { searchParam
         entry="property"
         entries="properties"
         empty="No properties of your own yet. They come with an import."
-        emptyAction={role === 'admin' && takesUploads() && <UploadLink />}
+        emptyAction={hasRole(role, 'admin') && takesUploads() && <UploadLink />}
         {...list}
       >
         <PropertyTable properties={list.found.results} />
