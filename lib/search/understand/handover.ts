@@ -48,6 +48,17 @@ const ofYear = new Set(['-', '/', 'of', 'من', '年']);
 const firstYear = 2020;
 const lastYear = 2045;
 
+/** Months as in `Months`, both known. */
+type Period = { from: number; to: number };
+
+function monthsOf(year: number, first: number, last: number): Period {
+  return { from: year * 100 + first, to: year * 100 + last };
+}
+
+function quartersOf(year: number, first: number, last = first): Period {
+  return monthsOf(year, first * 3 - 2, last * 3);
+}
+
 /** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
 export function handoverAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
   const signal = phraseLengthAt(tokens, start, signals) || readyAt(tokens, start, now);
@@ -124,9 +135,7 @@ function rangeAt(tokens: readonly Token[], start: number): Reading<Months> | nul
   if (quarters) return { value: quarters.value, length: at + quarters.length - start };
   if (at === start) return null;
   const year = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at, false) : null;
-  const first = year
-    ? { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 }
-    : monthsAt(tokens, at, false);
+  const first = year ? { value: monthsOf(year.value, 1, 12), length: 1 } : monthsAt(tokens, at, false);
   const join = at + (first?.length ?? 0);
   const last = first && joins.has(textAt(tokens, join)) ? monthsAt(tokens, join + 1, false) : null;
   if (!first || !last || last.value.to <= first.value.to) return null;
@@ -134,7 +143,7 @@ function rangeAt(tokens: readonly Token[], start: number): Reading<Months> | nul
 }
 
 /** "Q3-Q4 2026", "q1 and q3 2027" */
-function quartersAt(tokens: readonly Token[], start: number): Reading<{ from: number; to: number }> | null {
+function quartersAt(tokens: readonly Token[], start: number): Reading<Period> | null {
   const first = quarterAt(tokens, start);
   if (!first || !joins.has(textAt(tokens, start + first.length))) return null;
   const at = start + first.length + 1;
@@ -143,16 +152,15 @@ function quartersAt(tokens: readonly Token[], start: number): Reading<{ from: nu
   const of = ofYear.has(textAt(tokens, at + last.length)) ? 1 : 0;
   const year = yearAt(tokens, at + last.length + of, true);
   if (!year) return null;
-  const month = (number: number) => year.value * 100 + number;
   return {
-    value: { from: month(first.value * 3 - 2), to: month(last.value * 3) },
+    value: quartersOf(year.value, first.value, last.value),
     length: at + last.length + of + year.length - start,
   };
 }
 
 type Limit = { by: boolean; after: boolean; from: boolean; before: boolean };
 
-function limits({ from, to }: { from: number; to: number }, limit: Limit): Partial<Months> {
+function limits({ from, to }: Period, limit: Limit): Partial<Months> {
   if (limit.before) return { to: from % 100 === 1 ? from - 89 : from - 1 };
   if (limit.by) return { to };
   if (limit.after) return { from: to % 100 === 12 ? to + 89 : to + 1 };
@@ -196,7 +204,7 @@ function relativeAt(
   start: number,
   now: Date,
   { mayBeAge, hasSignal }: { mayBeAge: boolean; hasSignal: boolean },
-): Reading<{ from: number; to: number }> | null {
+): Reading<Period> | null {
   const found =
     partOfRelativeYearAt(tokens, start, now) ?? (hasSignal ? spanAt(tokens, start, now, mayBeAge) : null);
   if (!found || hasSignal) return found;
@@ -214,17 +222,13 @@ function relativeStarts(): ReadonlySet<string> {
 }
 
 /** "This year", "end of next year", "next quarter". */
-function partOfRelativeYearAt(
-  tokens: readonly Token[],
-  start: number,
-  now: Date,
-): Reading<{ from: number; to: number }> | null {
+function partOfRelativeYearAt(tokens: readonly Token[], start: number, now: Date): Reading<Period> | null {
   if (!relativeStarts().has(textAt(tokens, start))) return null;
   const year = now.getUTCFullYear();
-  const within = (years: number, first: number, last: number, length: number) => {
-    const from = (year + years) * 100;
-    return { value: { from: from + first, to: from + last }, length };
-  };
+  const within = (years: number, first: number, last: number, length: number) => ({
+    value: monthsOf(year + years, first, last),
+    length,
+  });
   const yearOf = (at: number) => {
     const following = phraseLengthAt(tokens, at, nextYear);
     return { length: following || phraseLengthAt(tokens, at, thisYear), later: following > 0 ? 1 : 0 };
@@ -257,7 +261,7 @@ function spanAt(
   start: number,
   now: Date,
   mayBeAge: boolean,
-): Reading<{ from: number; to: number }> | null {
+): Reading<Period> | null {
   const within = phraseLengthAt(tokens, start, spans);
   const at = start + within;
   const single = phraseLengthAt(tokens, at, singleSpans);
@@ -291,15 +295,11 @@ function monthOfName(word: string): number {
 }
 
 /** A month without a year, "ready in december", is the next one. */
-function nextMonthAt(
-  tokens: readonly Token[],
-  at: number,
-  now: Date,
-): Reading<{ from: number; to: number }> | null {
+function nextMonthAt(tokens: readonly Token[], at: number, now: Date): Reading<Period> | null {
   const month = monthOfName(textAt(tokens, at));
   if (month === 0) return null;
   const year = now.getUTCFullYear() + (month < now.getUTCMonth() + 1 ? 1 : 0);
-  return { value: { from: year * 100 + month, to: year * 100 + month }, length: 1 };
+  return { value: monthsOf(year, month, month), length: 1 };
 }
 
 const partsOfYear = [
@@ -352,16 +352,11 @@ function isDateSign(tokens: readonly Token[], at: number, isCertain: boolean): b
 }
 
 /** "end of 2026", "december 2027". */
-function namedMonthsAt(
-  tokens: readonly Token[],
-  at: number,
-  isCertain: boolean,
-): Reading<{ from: number; to: number }> | null {
+function namedMonthsAt(tokens: readonly Token[], at: number, isCertain: boolean): Reading<Period> | null {
   for (const { phrases, first, last } of partsOfYear) {
     const length = phraseLengthAt(tokens, at, phrases);
     const year = length ? yearAt(tokens, at + length, isCertain) : null;
-    if (year)
-      return { value: { from: year.value * 100 + first, to: year.value * 100 + last }, length: length + 1 };
+    if (year) return { value: monthsOf(year.value, first, last), length: length + 1 };
   }
   const join = ['-', '/', 'of'].includes(textAt(tokens, at + 1)) ? 1 : 0;
   // "12/2026"
@@ -369,17 +364,11 @@ function namedMonthsAt(
     isDateSign(tokens, at + 1, isCertain) && tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
   const month = inDigits <= 12 && inDigits > 0 ? inDigits : monthOfName(textAt(tokens, at));
   const year = month ? yearAt(tokens, at + 1 + join, isCertain && inDigits === 0) : null;
-  return year
-    ? { value: { from: year.value * 100 + month, to: year.value * 100 + month }, length: 2 + join }
-    : null;
+  return year ? { value: monthsOf(year.value, month, month), length: 2 + join } : null;
 }
 
 /** The month of "31 december 2026" or "31/12/2026". */
-function monthOfDateAt(
-  tokens: readonly Token[],
-  at: number,
-  isCertain: boolean,
-): Reading<{ from: number; to: number }> | null {
+function monthOfDateAt(tokens: readonly Token[], at: number, isCertain: boolean): Reading<Period> | null {
   const day = tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
   if (day < 1 || day > 31) return null;
   const join = isDateSign(tokens, at + 1, isCertain) || textAt(tokens, at + 1) === 'of' ? 1 : 0;
@@ -389,21 +378,14 @@ function monthOfDateAt(
   return found && { value: found.value, length: 1 + join + found.length };
 }
 
-function monthsAt(
-  tokens: readonly Token[],
-  at: number,
-  isCertain: boolean,
-): Reading<{ from: number; to: number }> | null {
+function monthsAt(tokens: readonly Token[], at: number, isCertain: boolean): Reading<Period> | null {
   const quarter = quarterAt(tokens, at);
   if (quarter) {
     const join = ofYear.has(textAt(tokens, at + quarter.length)) ? 1 : 0;
     const year = yearAt(tokens, at + quarter.length + join, true);
-    if (!year) return null;
-    const first = (quarter.value - 1) * 3 + 1;
-    return {
-      value: { from: year.value * 100 + first, to: year.value * 100 + first + 2 },
-      length: quarter.length + join + year.length,
-    };
+    return (
+      year && { value: quartersOf(year.value, quarter.value), length: quarter.length + join + year.length }
+    );
   }
   const named = namedMonthsAt(tokens, at, isCertain) ?? monthOfDateAt(tokens, at, isCertain);
   if (named) return named;
@@ -414,27 +396,18 @@ function monthsAt(
     return { value: { from: year.value * 100 + 1, to: later.value * 100 + 12 }, length: 3 };
   const yearSign = textAt(tokens, at + 1) === '年' ? 1 : 0;
   const part = chineseParts.get(textAt(tokens, at + 1 + yearSign));
-  if (part)
-    return {
-      value: { from: year.value * 100 + part.first, to: year.value * 100 + part.last },
-      length: 2 + yearSign,
-    };
-  if (textAt(tokens, at + 1) === '年前')
-    return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 2 };
+  if (part) return { value: monthsOf(year.value, part.first, part.last), length: 2 + yearSign };
+  const wholeYear = monthsOf(year.value, 1, 12);
+  if (textAt(tokens, at + 1) === '年前') return { value: wholeYear, length: 2 };
   // "2027 Q4"
   const join = ['-', '/', '年'].includes(textAt(tokens, at + 1)) ? 1 : 0;
   const following = quarterAt(tokens, at + 1 + join);
-  if (following) {
-    const first = (following.value - 1) * 3 + 1;
-    return {
-      value: { from: year.value * 100 + first, to: year.value * 100 + first + 2 },
-      length: 1 + join + following.length,
-    };
-  }
+  if (following)
+    return { value: quartersOf(year.value, following.value), length: 1 + join + following.length };
   // A year without context; sizes and prices such as "2027 sq ft" and "AED 2027" were read before.
   const next = tokens[at + 1];
   if (!isCertain && next && next.start === tokens[at]?.end && !['+', '年'].includes(next.text)) return null;
-  return { value: { from: year.value * 100 + 1, to: year.value * 100 + 12 }, length: 1 };
+  return { value: wholeYear, length: 1 };
 }
 
 const ordinals = new Map(
