@@ -103,7 +103,7 @@ export function readArticleForm(fields: Fields): FormResult<ArticleForm> {
 
 type Publishable = { title: string; content: string };
 
-/** What is missing before an article may be published; drafts may be incomplete. */
+/** What is missing before an article may be published, by field; null when nothing is. Drafts may be incomplete. */
 export function missingForPublishing({ title, content }: Publishable): FieldErrors | null {
   const errors: FieldErrors = {
     ...(title === '' ? { title: 'Please write a title.' } : {}),

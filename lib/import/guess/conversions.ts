@@ -74,7 +74,7 @@ function pricePerArea(rows: readonly unknown[], price: Column, area: Column): nu
   return size === 0 ? 0 : median(price.numbers.filter(Boolean)) / size;
 }
 
-/** The column that names the currency of a price: an attribute of it, or one of the row. */
+/** The column that names the currency of a price, an attribute of it or one of the row; undefined without one. */
 export function currencyOf(price: Column | undefined, columns: Column[]): Column | undefined {
   return (
     columns.find(({ path }) => path === `${price?.path}@currency`) ??
