@@ -1,4 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { previewMails } from './preview-mails';
+
+it('has an example of every mail', () => {
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const mails = files
+    .map((file) => readFileSync(join('lib', file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/export function (\w+Mail)\(.*?\): (\w+) \{/gs)])
+    .flatMap(([, name, result]) => (name && result === 'Mail' ? [name] : []));
+  const previewed = readFileSync('scripts/mail-preview/preview-mails.ts', 'utf8');
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.filter((name) => !previewed.includes(`${name}(`))).toEqual([]);
+});
 
 it.each([...previewMails()])('%s has a recipient, one line of subject and a text', (_name, mail) => {
   expect([mail.to].flat()[0]).toContain('@');
