@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { columnsOf } from './columns-of';
+import { columnsByField } from './columns-by-field';
 import { CompletionRates } from './completion-rates';
 import type { FeedFile } from './feed-file';
 import { type ImportNames, reportNewNames } from './import-names';
@@ -124,7 +124,7 @@ async function readFile(
   const match = file.mapping?.match;
   if (match) state.staging.index((record) => matchKey(record, match.by));
   const mergedIds = new Set<number>();
-  const columns = columnsOf(file.mapping);
+  const columns = columnsByField(file.mapping);
   const unknownColumns = new Set<string>();
   let index = 0;
   for await (const row of file.rows()) {

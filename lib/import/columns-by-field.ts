@@ -1,7 +1,7 @@
 import type { FieldRules, Mapping } from './mapping-schema';
 
 /** The feed's column or columns behind each field (`property.low_price`, `unit.area`), for reports. */
-export function columnsOf(mapping: Mapping | null): Map<string, string> {
+export function columnsByField(mapping: Mapping | null): Map<string, string> {
   const columns = new Map<string, string>();
   if (!mapping) return columns;
   collect(mapping.fields, 'property', columns);

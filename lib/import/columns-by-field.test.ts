@@ -1,4 +1,4 @@
-import { columnsOf } from './columns-of';
+import { columnsByField } from './columns-by-field';
 import { parseMapping } from './mapping-schema';
 
 it('names the columns of rows, units and grouped rows', () => {
@@ -11,7 +11,7 @@ it('names the columns of rows, units and grouped rows', () => {
     },
     group: { by: ['project'], fields: { title: 'project' } },
   });
-  const columns = columnsOf('mapping' in parsed ? parsed.mapping : null);
+  const columns = columnsByField('mapping' in parsed ? parsed.mapping : null);
   expect(Object.fromEntries(columns)).toEqual({
     'property.title': 'project',
     'property.low_price': 'price',
