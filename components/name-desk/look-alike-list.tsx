@@ -1,6 +1,7 @@
 import type { LookAlike } from '@/lib/aliases/desk';
+import { counted } from '@/lib/format/counted';
 import { AliasActions } from './alias-actions';
-import { kindLabels, propertiesText } from './kinds';
+import { kindLabels } from './kinds';
 
 /** Names of properties that are probably spellings of another, each with actions. */
 export function LookAlikeList({ names }: { names: LookAlike[] }) {
@@ -17,7 +18,8 @@ export function LookAlikeList({ names }: { names: LookAlike[] }) {
             </p>
             <p className="mt-1 text-sm text-stone wrap-anywhere">
               {kindLabels[kind]}
-              {city !== null && `, ${city}`}, {propertiesText(properties)}. Like <bdi>“{like}”</bdi>.
+              {city !== null && `, ${city}`}, {counted(properties, 'property', 'properties')}. Like{' '}
+              <bdi>“{like}”</bdi>.
             </p>
           </div>
           <AliasActions kind={kind} alias={name} city={city} like={like} />
