@@ -35,7 +35,6 @@ function kindText({ kind, city }: DeskLandingPage): string {
   return city === null ? kindLabels[kind] : `${kindLabels[kind]}, ${city}`;
 }
 
-/** `1,204 properties` */
 function propertiesText({ listings }: DeskLandingPage): string {
   return listings === 0 ? 'No properties now' : counted(listings, 'property', 'properties');
 }

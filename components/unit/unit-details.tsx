@@ -69,7 +69,6 @@ export function UnitPriceDetails({ unit }: { unit: Unit }) {
   );
 }
 
-/** The property of the unit. */
 export function UnitPropertyInformation({ property }: { property: PropertyDetail }) {
   return (
     <SpecList

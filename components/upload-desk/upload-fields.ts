@@ -43,7 +43,6 @@ export function uploadLabel(field: ChoiceField): string {
   return labels[field] ?? fieldLabel(field);
 }
 
-/** Fields with the most wanted first. */
 export function mostWantedFirst<T extends { field: ChoiceField }>(fields: readonly T[]): T[] {
   const place = ({ field }: T) => {
     const index = mostWanted.indexOf(field);

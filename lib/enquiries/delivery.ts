@@ -88,7 +88,6 @@ async function attempt(channel: Channel, enquiries: [Enquiry, ...Enquiry[]]): Pr
   }
 }
 
-/** Whether a channel has a delivery that is due. */
 export async function hasDueDelivery(channel: string, now: number): Promise<boolean> {
   const db = await database();
   const due = await db

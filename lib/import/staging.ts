@@ -135,7 +135,6 @@ export class Staging {
     return this.#selectMatches.all(matchKey).map(({ id }) => id);
   }
 
-  /** Changes the record of a property. */
   update(id: number, change: (record: PropertyRecord) => PropertyRecord): void {
     const { record, position } = combine(this.#selectParts.all(id).map(toStagedRecord));
     this.#db.prepare<[number]>('delete from parts where record_id = ?').run(id);
