@@ -202,6 +202,18 @@ describe('sending', () => {
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   });
 
+  it('no longer offers the message that failed once another one is invalid', async () => {
+    answer = async () => ({ status: 503, body: null });
+    render(contactForm);
+    fillIn();
+    await press();
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
+    type(/Message/, 'Hm');
+    await press();
+    expect(field(/Message/)).toBeInvalid();
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  });
+
   it('stays on the form for input errors', async () => {
     answer = async () => ({ status: 422, body: { message: 'Not accepted.' } });
     render(contactForm);

@@ -57,12 +57,12 @@ export function useContactForm({
     const sender = await loadSender().catch(() => null);
     // Without this code, the browser submits the plain form.
     if (!sender) return element.submit();
+    setUnsent(null);
     const typed = readForm(element);
     const values = sender.checkTyped(typed);
     if ('errors' in values) return reject(values.errors, values.message);
     setErrors({});
     setPending(true);
-    setUnsent(null);
     setMessage('Sending…');
     key.current ??= newIdempotencyKey();
     const context = { property, sourcePath, key: key.current, shownAt: shownAt.current };
