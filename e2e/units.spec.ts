@@ -58,3 +58,25 @@ test('a unit page has zoom, share and a back link', async ({ page, context }) =>
   await page.getByRole('link', { name: 'Back to Property' }).click();
   await expect(page).toHaveURL('/properties/mirador-heights');
 });
+
+test('a text of the same size takes the place of a floor plan that fails to load', async ({ page }) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/media/floorplans/*', (route) => failed.then(() => route.abort()));
+  await page.goto(units);
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  const plan = page.getByRole('figure').filter({ has: page.getByRole('application') });
+  await expect(plan).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const before = await plan.boundingBox();
+  fail();
+  const text = page.getByText('Image unavailable');
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Picture controls' })).toHaveCount(0);
+  expect(await text.boundingBox()).toEqual(before);
+});

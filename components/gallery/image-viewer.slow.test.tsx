@@ -194,10 +194,26 @@ describe('fullscreen', () => {
   });
 });
 
-test.each(['/media/plan.svg', '/media/room.jpg'])('shows an error when %s fails', (src) => {
-  setUp(src);
-  fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByText('Image unavailable')).toBeInTheDocument();
+describe.each(['/media/plan.svg', '/media/room.jpg'])('when %s fails', (src) => {
+  test('a text of the same height takes the place of picture, controls, hint and link', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(720);
+    setUp(src);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('Image unavailable')).toHaveStyle({ minHeight: '720px' });
+    for (const role of ['application', 'group', 'button', 'link', 'img'])
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Scroll to zoom/)).not.toBeInTheDocument();
+  });
+
+  test('the controls of a viewer that covers the page stay until it is left', async () => {
+    const { user } = setUp(src);
+    await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('Image unavailable')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave fullscreen' }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('Image unavailable')).toBeInTheDocument();
+  });
 });
 
 test('shows the hint and a link to the full picture', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { useFullscreen } from './use-fullscreen';
@@ -17,9 +17,11 @@ type ImageViewerProps = {
   caption?: string;
 };
 
+const unavailable = 'Image unavailable';
+
 /**
  * A zoomable picture: wheel, pinch, buttons and keys zoom from 50 % to 500 %, drag and arrows pan. Without JavaScript
- * it is a plain picture with a link.
+ * it is a plain picture with a link. If the picture fails, a text takes the place of all.
  */
 export function ImageViewer({ src, alt, priority = false, caption }: ImageViewerProps) {
   const container = useRef<HTMLElement>(null);
@@ -28,6 +30,12 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
   const { view, isDragging, zoomIn, zoomOut, reset, onKey, pointerHandlers } = useZoomPan(frame);
   const { mode, toggle } = useFullscreen(container);
   const isFull = mode !== 'off';
+  /** Height in pixels that a failed picture keeps, so that nothing below moves; null while it has not failed. */
+  const [failedHeight, setFailedHeight] = useState<number | null>(null);
+  const onFail = useCallback(
+    () => setFailedHeight((!isFull && container.current?.offsetHeight) || 0),
+    [isFull],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,6 +44,15 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
     if (isFullscreenKey || onKey(event.key)) event.preventDefault();
   };
 
+  if (failedHeight !== null && !isFull)
+    return (
+      <p
+        className="grid aspect-4/3 max-w-full place-items-center border border-line bg-white text-stone"
+        style={{ minHeight: failedHeight }}
+      >
+        {unavailable}
+      </p>
+    );
   return (
     <figure
       ref={container}
@@ -66,7 +83,17 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
           className={cn('absolute inset-0', !isDragging && 'transition-transform duration-200 ease-out')}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
-          <ViewerPicture src={src} alt={alt} priority={priority} isLarge={isFull || view.scale > 1} />
+          {failedHeight === null ? (
+            <ViewerPicture
+              src={src}
+              alt={alt}
+              priority={priority}
+              isLarge={isFull || view.scale > 1}
+              onFail={onFail}
+            />
+          ) : (
+            <p className="grid size-full place-items-center text-stone">{unavailable}</p>
+          )}
         </div>
       </div>
       <div className="arrive-whole flex flex-col border border-t-0 border-line print:hidden @xl:flex-row @xl:items-center @xl:justify-between">

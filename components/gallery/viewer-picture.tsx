@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { onPictureFailure } from '@/components/catalog/picture-failure';
 import { PropertyPicture } from '@/components/catalog/property-picture';
 
 type ViewerPictureProps = {
@@ -9,11 +10,12 @@ type ViewerPictureProps = {
   priority: boolean;
   /** Zoomed in: requests more pixels. */
   isLarge: boolean;
+  onFail: () => void;
 };
 
 /** The picture in the viewer. Drawings are shown unoptimised, photographs through the optimiser. */
-export function ViewerPicture({ src, alt, priority, isLarge }: ViewerPictureProps) {
-  if (isDrawing(src)) return <Drawing src={src} alt={alt} priority={priority} />;
+export function ViewerPicture({ src, alt, priority, isLarge, onFail }: ViewerPictureProps) {
+  if (isDrawing(src)) return <Drawing src={src} alt={alt} priority={priority} onFail={onFail} />;
   return (
     <PropertyPicture
       src={src}
@@ -23,24 +25,21 @@ export function ViewerPicture({ src, alt, priority, isLarge }: ViewerPictureProp
       draggable={false}
       sizes={isLarge ? '200vw' : '(min-width: 80rem) 690px, (min-width: 64rem) 55vw, 100vw'}
       className="object-contain p-3 sm:p-6"
-      failed={<PictureFailed />}
+      failed={null}
+      onFail={onFail}
     />
   );
 }
 
-function Drawing({ src, alt, priority }: Omit<ViewerPictureProps, 'isLarge'>) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // The picture may have failed before hydration.
-    const shown = image.current;
-    if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setHasFailed(true));
-  }, []);
-  if (hasFailed) return <PictureFailed />;
+function Drawing({ src, alt, priority, onFail }: Omit<ViewerPictureProps, 'isLarge'>) {
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => (image ? onPictureFailure(image, onFail) : undefined),
+    [onFail],
+  );
   return (
     // biome-ignore lint/performance/noImgElement: the optimiser does not take drawings, and they need no scaling
     <img
-      ref={image}
+      ref={watch}
       src={src}
       alt={alt}
       width={1200}
@@ -49,14 +48,9 @@ function Drawing({ src, alt, priority }: Omit<ViewerPictureProps, 'isLarge'>) {
       draggable={false}
       fetchPriority={priority ? 'high' : 'auto'}
       loading={priority ? 'eager' : 'lazy'}
-      onError={() => setHasFailed(true)}
       className="size-full object-contain p-3 sm:p-6"
     />
   );
-}
-
-function PictureFailed() {
-  return <p className="grid size-full place-items-center text-stone">Image unavailable</p>;
 }
 
 function isDrawing(src: string): boolean {
