@@ -23,11 +23,11 @@ function building(count: number): UnitSummary[] {
   }));
 }
 
-function browser(units: UnitSummary[]) {
+function browser(units: UnitSummary[], propertySlug = 'tower') {
   return (
     <UnitBrowser
       units={units}
-      propertySlug="tower"
+      propertySlug={propertySlug}
       propertyTitle="Tower"
       fallbackPicture={null}
       place={null}
@@ -115,12 +115,25 @@ test('shows an empty state when nothing matches', async () => {
 });
 
 test('renders a large building in steps and focuses the first new unit', () => {
-  setUp(building(unitsPerStep + 10));
+  render(browser(building(unitsPerStep + 10), 'stepped'));
   expect(names()).toHaveLength(unitsPerStep);
   fireEvent.click(screen.getByText('Show more units'));
   expect(names()).toHaveLength(unitsPerStep + 10);
   expect(document.activeElement?.textContent).toBe(`Unit ${101 + unitsPerStep}`);
   expect(screen.queryByText('Show more units')).toBeNull();
+});
+
+test('shows as many units as before on return, but not after another choice or for another building', async () => {
+  const units = building(unitsPerStep + 10);
+  const { unmount } = render(browser(units, 'returned'));
+  fireEvent.click(screen.getByText('Show more units'));
+  unmount();
+  const { rerender } = render(browser(units, 'returned'));
+  expect(names()).toHaveLength(unitsPerStep + 10);
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'area' } });
+  expect(names()).toHaveLength(unitsPerStep);
+  rerender(browser(units, 'another'));
+  expect(names()).toHaveLength(unitsPerStep);
 });
 
 test('links every unit without JavaScript', () => {

@@ -42,7 +42,7 @@ export function UnitBrowser({
 }: UnitBrowserProps) {
   const { filters, isApplied, change, type } = useUnitFilters();
   const found = filterUnits(units, filters);
-  const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null }));
+  const { limit, showMore } = useSteps(JSON.stringify({ ...filters, view: null, propertySlug }));
   const shown = found.slice(0, limit);
   const results = useFocusOnMore(limit);
   const browser = useRef<HTMLDivElement>(null);
@@ -109,11 +109,18 @@ export function UnitBrowser({
   );
 }
 
+/** Kept for the lifetime of the document, so that Back from a unit returns to its card. */
+let latestSteps = { selection: '', limit: unitsPerStep };
+
 /** Number of rendered units; resets when `selection` changes. */
 function useSteps(selection: string) {
-  const [steps, setSteps] = useState({ selection, limit: unitsPerStep });
+  const [steps, setSteps] = useState(latestSteps);
   const limit = steps.selection === selection ? steps.limit : unitsPerStep;
-  return { limit, showMore: () => setSteps({ selection, limit: limit + unitsPerStep }) };
+  const showMore = () => {
+    latestSteps = { selection, limit: limit + unitsPerStep };
+    setSteps(latestSteps);
+  };
+  return { limit, showMore };
 }
 
 /** After 'Show more units' focus continues at the first new unit. */
