@@ -192,6 +192,36 @@ test('no line of an instalment begins with the dot before its date', async ({ pa
   expect(leading).toBe(0);
 });
 
+for (const width of [640, 1024, 1440]) {
+  test(`the five facts of a single home share a row at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/properties/private-villa-address-on-request');
+    const values = page.locator('.overview-fact > dd');
+    await expect(values).toHaveText(['Villa', '1', '6', '7', '13,900 sq ft']);
+    const boxes = await values.evaluateAll((all) =>
+      all.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return { top: Math.round(top), height: Math.round(height) };
+      }),
+    );
+    expect(boxes).toEqual(boxes.map(() => boxes[0]));
+  });
+}
+
+test('the rows of basic and investment facts are level', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/properties/dune-court');
+  const tops = await page
+    .locator('.fact-rows')
+    .evaluateAll((lists) =>
+      lists
+        .slice(0, 2)
+        .map((list) => [...list.children].slice(0, 5).map((row) => row.getBoundingClientRect().top)),
+    );
+  expect(tops[0]).toHaveLength(5);
+  expect(tops[0]).toEqual(tops[1]);
+});
+
 for (const width of [1024, 1280]) {
   test(`the lines in the cards of a row are level at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -30,7 +30,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
       <h2 id="overview" className="label scroll-mt-16 font-sans">
         Property Overview
       </h2>
-      <dl className="figures mt-5 grid grid-cols-[minmax(7rem,1fr)_minmax(calc(50%-12px),auto)] gap-6 max-[18rem]:grid-cols-1 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto]">
+      <dl className="overview-facts figures mt-5">
         {type && <Fact label="Type" value={type} />}
         {units ? <Fact label="Units" value={formatNumber(units)} /> : null}
         {rate !== null && (
