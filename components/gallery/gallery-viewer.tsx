@@ -49,7 +49,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         </button>
         <Counter index={index} count={images.length} live />
       </div>
-      <div className="relative min-h-0 flex-1 touch-pan-y" {...swipe}>
+      <div className="relative min-h-0 flex-1 touch-pan-y last:mb-3 md:last:mb-5" {...swipe}>
         {/* The loaded thumbnail is a placeholder for the large picture. */}
         <PropertyPicture
           key={`thumbnail-${index}`}
@@ -73,7 +73,9 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         />
         {images.length > 1 && <GalleryArrows onStep={step} />}
       </div>
-      <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5 low:hidden" />
+      {images.length > 1 && (
+        <GalleryStrip images={images} index={index} onSelect={select} className="m-3 md:m-5 low:hidden" />
+      )}
     </dialog>
   );
 }

@@ -146,6 +146,14 @@ describe('full screen', () => {
     await waitFor(() => expect(counter()).toBe('4 / 5'));
   });
 
+  test('has no thumbnails for a single picture', () => {
+    show(1);
+    press('Open picture 1 of 1 in full screen');
+    const dialog = screen.getByRole('dialog', { name: 'Pictures of Sahil Villas' });
+    expect(within(dialog).queryByRole('list')).toBeNull();
+    expect(within(dialog).getByRole('img', { name: 'Sahil Villas' })).toBeInTheDocument();
+  });
+
   test('closes on Back, and leaves no history entry when closed otherwise', async () => {
     show(3);
     window.history.pushState(null, '');

@@ -113,7 +113,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
             images={images}
             index={gallery.index}
             onSelect={gallery.select}
-            className="min-w-0 flex-1"
+            className="-mx-1 min-w-0 flex-1"
             onFail={broken.report}
             eager={broken.isAny}
           />
