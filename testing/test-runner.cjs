@@ -1,6 +1,10 @@
 require('./compile-once.cjs');
 const asyncHooks = require('node:async_hooks');
+const v8 = require('node:v8');
 const { default: runFile } = require('jest-circus/runner');
+
+// V8 optimises a function after 15 times the work: most functions of a test file never make up for being optimised.
+v8.setFlagsFromString('--interrupt-budget=1000000');
 
 const storages = new Set();
 
