@@ -35,3 +35,7 @@ it.each([
 ])('%j is read as without "or"', (text, expected) => {
   expect(readings(text)).toEqual(expected);
 });
+
+it('reads at most four searches', () => {
+  expect(readings(Array.from({ length: 25 }, () => 'loft').join(' or ')).length).toBeLessThanOrEqual(4);
+});

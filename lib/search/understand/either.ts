@@ -4,6 +4,9 @@ import { phraseAt } from './phrase-at';
 import { type Token, tokensOf } from './tokens';
 import { type ReadOptions, type Understood, understand } from './understand';
 
+/** Each doubles the number of searches. */
+const maxSplits = 2;
+
 /**
  * Like `understand`, but reads "or" beside something that no filter of this catalogue expresses as two searches: "duplex or
  * penthouse" without a type Duplex, "ready or off plan" without that status.
@@ -12,12 +15,13 @@ export function understandEither(
   text: string,
   vocabulary: Vocabulary,
   options: ReadOptions = {},
+  splits = maxSplits,
 ): Understood {
-  const sides = sidesOf(text, vocabulary);
+  const sides = splits > 0 ? sidesOf(text, vocabulary) : null;
   if (!sides) return understand(text, vocabulary, options);
-  const [{ others = [], ...first }, { others: more = [], ...second }] = sides.map((side) =>
-    understandEither(side, vocabulary, options),
-  ) as [Understood, Understood];
+  const read = (side: string) => understandEither(side, vocabulary, options, splits - 1);
+  const { others = [], ...first } = read(sides[0]);
+  const { others: more = [], ...second } = read(sides[1]);
   return { ...first, others: [...others, second, ...more] };
 }
 
