@@ -205,9 +205,8 @@ export function parseId(value: unknown): number | null {
 }
 
 const maxRooms = 50;
-/** A number, possibly with words, and with others after a plus: `3BR + Maid`. */
-const rooms =
-  /^(-?\d+(?:\.\d+)?)[\s-]*\+?\s*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a /]*)?(?:\+\s*[a-z\u0621-\u064a ]+)*$/i;
+/** A number, possibly with words: `3BR + Maid`. */
+const rooms = /^(-?\d+(?:\.\d+)?)[\s+-]*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a /+]*)?$/i;
 
 /**
  * Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `"3BR + Maid"`, `{name}`; 0 for studios, which some feeds write as `-1`.
