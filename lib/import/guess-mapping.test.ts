@@ -155,6 +155,46 @@ test('knows short and combined headings, also with a unit', () => {
   expect(unused).toEqual([]);
 });
 
+test('a heading with the unit of another quantity is neither price nor floor nor permit', () => {
+  const rows = Array.from({ length: 5 }, (_, index) => ({
+    Ref: `A-${index}`,
+    Title: `Sea home ${index}`,
+    'Price / sqft': 15_100 + index,
+    'Price (AED/sqm)': 16_000 + index,
+    'Selling Price sqm': 16_500 + index,
+    'Asking (USD)': 500_000,
+    'Asking (AED)': 1_838_000 + index,
+    'BUA (sqm)': 120,
+    'BUA (sqft)': 1_292,
+    'Floor (sqft)': 1_100,
+    'Permit (AED)': 1_200,
+    Beds: '2',
+  }));
+  const { mapping } = guess(rows);
+  expect(fieldOf(mapping.fields, 'units')).toMatchObject({
+    fields: { price: 'Asking (AED)', area: 'BUA (sqft)' },
+  });
+  expect(JSON.stringify(mapping)).not.toMatch(/Floor|Permit/);
+});
+
+test.each([
+  [['2 Bedroom Apartment', 'Studio'], { '2 Bedroom Apartment': 'Apartment', Studio: 'Apartment' }, 'Type'],
+  [['2 Bedroom Villa', '3 Bedroom Townhouse'], { '2 Bedroom Villa': 'Villa' }, 'Type'],
+  [['2 BR', 'Studio'], undefined, 'Type'],
+  [['1', '2'], undefined, undefined],
+])('a column of types with %j', (types, table, rooms) => {
+  const rows = types.map((Type, index) => ({
+    Ref: `A-${index}`,
+    Title: `Home ${index}`,
+    Price: 900_000,
+    Type,
+  }));
+  const { fields } = guess(rows).mapping;
+  expect(fieldOf(fieldOf(fields, 'property_type'), 'table') ?? {}).toMatchObject(table ?? {});
+  expect(fieldOf(fields, 'property_type') === undefined).toBe(table === undefined);
+  expect(fieldOf(fieldOf(fieldOf(fields, 'units'), 'fields'), 'apartment_type_id')).toBe(rooms);
+});
+
 test('reads "Completion" as a rate, a state or a date, by its values', () => {
   const fieldsFor = (...values: string[]) =>
     guess(values.map((Completion, index) => ({ Title: `Home ${index}`, Price: '2,450,000', Completion })))

@@ -77,7 +77,7 @@ const copiedFields = [
   'agent_email',
 ] as const satisfies KnownField[];
 
-/** The column of each field. The property status may share its column with another field. */
+/** The column of each field. The property status may share its column with another field, and rooms with the type. */
 function findColumns(columns: Column[], used: Set<string>, choices: Choices): Found {
   const found: Found = {};
   for (const field of knownFields) {
@@ -89,7 +89,9 @@ function findColumns(columns: Column[], used: Set<string>, choices: Choices): Fo
   for (const field of knownFields) {
     if (choices[field]) continue;
     const isShared = field === 'property_status';
-    const column = columnOf(field, columns, isShared ? new Set() : used);
+    const shareable = field === 'bedrooms' ? found.property_type?.path : undefined;
+    const taken = [...used].filter((path) => !isShared && path !== shareable);
+    const column = columnOf(field, columns, new Set(taken));
     if (!column) continue;
     found[field] = column;
     if (!isShared) used.add(column.path);

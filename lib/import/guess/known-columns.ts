@@ -3,7 +3,7 @@ import { isOnRequest, parsePrice, parseRooms } from '@/lib/catalog/parse/number'
 import { keysOf } from '@/lib/typed-keys';
 import { type Column, distinct, isMostly, isNumeric, isText, median } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
-import { saleOf, statusOf } from './known-values';
+import { saleOf, statusOf, typeOf } from './known-values';
 
 type Wanted = { names: string[]; fits: (column: Column) => boolean };
 
@@ -82,7 +82,9 @@ const wanted = {
   },
   property_type: {
     names: ['propertytype', 'unittype', 'hometype', 'type', 'propertycategory', 'category', 'subtype'],
-    fits: (column) => isPlace(column) && !isRooms(column),
+    // "2 Bedroom Villa", unlike "2 BR".
+    fits: (column) =>
+      isPlace(column) && (!isRooms(column) || column.texts.every((text) => typeOf(text) !== null)),
   },
   property_status: {
     names: [
@@ -120,7 +122,8 @@ const wanted = {
       'bedrooms bedroom beds bed noofbedrooms noofbeds numberofbedrooms rooms br bhk configuration config unittype type'.split(
         ' ',
       ),
-    fits: isRooms,
+    // Types as numbers are codes.
+    fits: (column) => isRooms(column) && !(column.name.endsWith('type') && isNumeric(column, 0, Infinity)),
   },
   bathrooms: {
     names: 'bathrooms bathroom baths bath noofbathrooms noofbaths numberofbathrooms'.split(' '),
@@ -188,9 +191,11 @@ const generic = new Set(
   ),
 );
 
-/** Whether a name is that of a heading, which may end with a unit: "Asking (AED)", "Area in sqm". */
-const isNamed = (heading: string, name: string) =>
-  heading === name || heading.replace(/(?:in)?(?:aed|dhs?|usd|sqft|sqm|m2)$/, '') === name;
+/** Units with which headings end, those of the site first: "Asking (AED)", "Area in sqm", but no "Price / sqft". */
+const headingUnits: Partial<Record<KnownField, string[]>> = {
+  low_price: ['aed', 'inaed', 'dhs', 'indhs', 'dh', '', 'usd', 'inusd'],
+  min_area: ['sqft', 'insqft', '', 'sqm', 'insqm', 'm2', 'inm2'],
+};
 
 /** The most likely column of a field, except those `taken`; undefined when none fits. */
 export function columnOf(
@@ -199,9 +204,9 @@ export function columnOf(
   taken: Set<string> = new Set(),
 ): Column | undefined {
   const { names, fits }: Wanted = wanted[field];
-  for (const name of names) {
+  for (const name of names.flatMap((name) => (headingUnits[field] ?? ['']).map((unit) => name + unit))) {
     const alike = columns.filter(
-      (column) => isNamed(column.fullName, name) || (isNamed(column.name, name) && !generic.has(name)),
+      (column) => column.fullName === name || (column.name === name && !generic.has(name)),
     );
     const nested = columns.filter(
       ({ fullName, path }) =>
