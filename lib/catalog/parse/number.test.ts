@@ -106,6 +106,14 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
+test.each(['$', 'US$ ', 'AED 500K USD', 'USD 500,000 $', 'US$ 1.2M - 2M', 'A$ 500,000'])(
+  'the price %j is reported',
+  (value) => {
+    expect(parsePrice(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledWith('is not a number');
+  },
+);
+
 test('an object without a text is not an area', () => {
   expect(parseArea({ value: { toString: null } }, complain)).toBeNull();
   expect(complain).toHaveBeenCalledWith('is not a number');

@@ -77,7 +77,10 @@ export function currencyIn(value: unknown): 'AED' | 'USD' | null {
 /** AED, like `parseNumber`, but also from an amount whose text says that it is in US dollars. */
 export function parseDirhams(value: unknown, complain: ReportProblem): number | null {
   if (currencyIn(value) !== 'USD') return parseNumber(value, complain);
-  const dollars = parseNumber(scalarText(bareValue(value), maxFigure).replace(dollarMark, ''), complain);
+  const figure = scalarText(bareValue(value), maxFigure).replace(dollarMark, '');
+  // "AED 500K USD" names two currencies, "$" no amount.
+  const isAmount = figure !== '' && currencyIn(figure) === null;
+  const dollars = parseNumber(isAmount ? figure : value, complain);
   return dollars === null ? null : toDirhams(dollars);
 }
 
