@@ -90,7 +90,19 @@ test('names statuses of units that are unknown and count as for sale', async () 
 });
 
 test('names sales statuses of properties that are unknown and count as for sale', async () => {
-  const statuses = ['Available', 'Sold', 'Booked', 'coming_soon', 'Off Plan', 'Cancelled', 'Sold STC', null];
+  const statuses = [
+    'Available',
+    'Sold',
+    'Booked',
+    'coming_soon',
+    'Off Plan',
+    'On Hold',
+    'Launching soon',
+    'Start of sales',
+    'Cancelled',
+    'Sold STC',
+    null,
+  ];
   const rows = await collectRows(
     statuses.map((sales_status, id) => ({ id, title: `Villa ${id}`, sales_status })),
   );

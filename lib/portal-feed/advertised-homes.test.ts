@@ -22,6 +22,8 @@ it.each([
   ['with a number that no permit in Dubai has', { permit_number: '71-00' }],
   ['that is sold', { sales_status: 'Sold out' }],
   ['that is reserved', { sales_status: 'Reserved' }],
+  ['that is on hold', { sales_status: 'On Hold' }],
+  ['that is reserved, in Arabic', { sales_status: 'محجوزة' }],
   ['without a price', { low_price: null }],
 ])('leaves out a home %s', (_what, known) => {
   expect(homesOf({})).toHaveLength(1);

@@ -66,7 +66,7 @@ function homesOf(record: StoredRecord): AdvertisedHome[] {
 }
 
 function isAvailable(status: string | null): boolean {
-  return !isSold(status) && !/^(?:reserved|booked)\b/i.test(status ?? '');
+  return !isSold(status) && !/^(?:(?:reserved|booked|on[\s_-]*hold)\b|محجوز)/i.test(status ?? '');
 }
 
 function slugOfKey(key: string): string {

@@ -33,9 +33,9 @@ export function statusOf(text: string): string | null {
 export function saleOf(text: string): string | null {
   const plain = lettersOf(text);
   if (/^(?:sold|مباع)/.test(plain)) return 'Sold';
-  if (/^(?:reserved|booked|محجوز)/.test(plain)) return 'Reserved';
-  if (/^(?:comingsoon|presale|upcoming|announced)/.test(plain)) return 'Coming Soon';
-  return /^(?:onsale|available|newlaunch|limited|verylimited|forsale|sell|sale|live|active|open|متاح|متوفر)/.test(
+  if (/^(?:reserved|booked|onhold|محجوز)/.test(plain)) return 'Reserved';
+  if (/^(?:comingsoon|launchingsoon|presale|prelaunch|upcoming|announced)/.test(plain)) return 'Coming Soon';
+  return /^(?:onsale|available|newlaunch|startofsales|limited|verylimited|forsale|sell|sale|live|active|open|متاح|متوفر)/.test(
     plain,
   )
     ? 'Available'
