@@ -52,6 +52,22 @@ it('keeps the wishes that a property has together', async () => {
   expect(asked).toHaveLength(6);
 });
 
+it('keeps the rarest of wishes alone, and those that a property has with it', async () => {
+  const mentions = [['rental'], ['rental'], ['rental', 'pool', 'furnished'], ['2027']];
+  const ofFour = async ({ search }: ListingQuery) => ({
+    count: mentions.filter((has) => words(search ?? '').every((word) => has.includes(word))).length,
+    results: [],
+  });
+  const kept = async (search: string) => {
+    const query = { ...defaultListingQuery, search };
+    const { page, unmentioned, ...answer } = await listWithoutWishes(query, ofFour, { areTypesKnown: true });
+    return [page.count, answer.search, unmentioned];
+  };
+  expect(await kept('vacant pool rental')).toEqual([1, 'pool rental', 'vacant']);
+  expect(await kept('vacant rental')).toEqual([3, 'rental', 'vacant']);
+  expect(await kept('vacant 2027')).toEqual([0, 'vacant 2027', null]);
+});
+
 it.each([
   ['full sea view high floor vacant', ['full sea view', 'high floor', 'vacant']],
   ['fully furnished maid room private pool', ['fully furnished', 'maid room', 'private pool']],

@@ -7,26 +7,36 @@ const maxTried = 4;
 
 /**
  * The list of a query, or the list without wishes such as "sea view" when it is empty only because of them; it keeps the
- * wishes that a property has together. `unmentioned` has those that were left out, `search` the words that the list has.
+ * wishes that a property has together, at least one of a search for nothing else. `unmentioned` has those that were left
+ * out, `search` the words that the list has. Without `keepsWish`, a search for nothing but wishes stays as it is.
  */
 export async function listWithoutWishes<P extends Page<unknown>>(
   query: ListingQuery,
   list: (query: ListingQuery) => Promise<P>,
-  { areTypesKnown }: { areTypesKnown: boolean },
+  { areTypesKnown, keepsWish = true }: { areTypesKnown: boolean; keepsWish?: boolean },
 ): Promise<{ page: P; unmentioned: string | null; search: string | null }> {
   const page = await list(query);
   const isPlaceKnown = query.district !== null || query.community !== null;
   const split =
     page.count > 0 || query.search === null ? null : wishesIn(query.search, { areTypesKnown, isPlaceKnown });
   const asked = { page, unmentioned: null, search: query.search };
-  if (!split || (split.others === null && !hasFilters(query))) return asked;
-  const wider = await list({ ...query, search: split.others });
-  if (wider.count === 0) return asked;
-  let found = { page: wider, search: split.others };
-  const left: string[] = [];
+  if (!split) return asked;
   const single = eachWish(split.wishes);
+  const isOnlyWishes = split.others === null && !hasFilters(query);
+  const named = single.filter((wish) => wish !== query.search && /\p{L}/u.test(wish));
+  if (isOnlyWishes && !keepsWish) return asked;
+  const searches = isOnlyWishes ? named.slice(0, maxTried) : [split.others];
+  const pages = await Promise.all(
+    searches.map(async (search) => ({ page: await list({ ...query, search }), search })),
+  );
+  // Of wishes alone, the one that the fewest properties have says most.
+  const [first] = pages.filter(({ page }) => page.count > 0).sort((a, b) => a.page.count - b.page.count);
+  if (!first) return asked;
+  let found = first;
+  const left: string[] = [];
   const tried = single.length > 1 ? maxTried : 0;
   for (const [index, wish] of single.entries()) {
+    if (isOnlyWishes && wish === first.search) continue;
     const search = [found.search, wish].filter(Boolean).join(' ');
     const page = index < tried ? await list({ ...query, search }) : null;
     if (page && page.count > 0) found = { page, search };

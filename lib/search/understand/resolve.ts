@@ -303,7 +303,10 @@ async function isFound(
   { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
 ): Promise<boolean> {
   const list = async (wanted: ListingQuery) => ({ count: (await hasResults(wanted)) ? 1 : 0, results: [] });
-  const { page } = await listWithoutWishes(query, list, { areTypesKnown: areTypesKnown(options) });
+  const { page } = await listWithoutWishes(query, list, {
+    areTypesKnown: areTypesKnown(options),
+    keepsWish: false,
+  });
   return page.count > 0;
 }
 

@@ -31,7 +31,7 @@ const wishes = new Set([
   negotiable neg nego op original price below market value bmv reduced bargain fire sale free
   compact elegant stylish peaceful serene secure gated contemporary iconic urban major world class prestigious
   comfortable peace mind north south east west
-  almost nearly nearing soon completion handover till until post booking deposit down guarantee guaranteed
+  almost nearly nearing soon completion handover till until post booking deposit down
   noise quietness access covered wheelchair dog dogs cat cats play nursery nurseries supermarket supermarkets
   chiller ac dewa bills included accepted bitcoin crypto usdt bank loan cash immediate immediately move newly well maintained
   jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light unobstructed
