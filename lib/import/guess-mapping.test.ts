@@ -155,6 +155,41 @@ test('knows short and combined headings, also with a unit', () => {
   expect(unused).toEqual([]);
 });
 
+test.each([
+  ['Marina Gate, Dubai Marina, Dubai', 'DUBAI', -2],
+  ['Marina Gate, Dubai Marina', 'Dubai', -1],
+])('the district of %j beside the city %j', (Location, City, take) => {
+  const { mapping } = guess([{ Title: 'Sea home', Price: 2_000_000, Location, City }]);
+  expect(mapping.fields).toMatchObject({
+    city: { path: 'City' },
+    district: { path: 'Location', split: ',', take },
+    community: { path: 'Location', split: ',', take: take - 1 },
+  });
+});
+
+test('knows headings in Arabic and English', () => {
+  const { mapping } = guess(
+    ['Sea home', 'Palm villa'].map((title, index) => ({
+      'العنوان Title': title,
+      'السعر / Price (AED)': 2_000_000 + index,
+      'المساحة (Area sqft)': 1_200,
+      'المنطقة - Community': 'JVC',
+      'غرف Bedrooms': 2,
+    })),
+  );
+  expect(mapping.fields).toMatchObject({
+    title: 'العنوان Title',
+    district: 'المنطقة - Community',
+    units: {
+      fields: {
+        apartment_type_id: 'غرف Bedrooms',
+        area: 'المساحة (Area sqft)',
+        price: 'السعر / Price (AED)',
+      },
+    },
+  });
+});
+
 test('a heading with the unit of another quantity is neither price nor floor nor permit', () => {
   const rows = Array.from({ length: 5 }, (_, index) => ({
     Ref: `A-${index}`,

@@ -235,10 +235,19 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
     notes.push(`City and district are the last parts of "${address.path}".`);
   }
   if (found.district || choices.district) return;
-  const take = found.city ? -1 : -2;
+  const take = found.city && !endsWithCity(address, found.city) ? -1 : -2;
   fields.district = { path: address.path, split: ',', take };
   if (!found.community && !choices.community)
     fields.community = { path: address.path, split: ',', take: take - 1 };
+}
+
+/** Whether addresses end with the city that another column names, too: "Dubai Marina, Dubai" beside "Dubai". */
+function endsWithCity(address: Column, city: Column): boolean {
+  const cities = new Set(distinct(city).map((name) => name.trim().toLowerCase()));
+  const ending = address.texts.filter((text) =>
+    cities.has(text.split(',').at(-1)?.trim().toLowerCase() ?? ''),
+  );
+  return ending.length >= address.texts.length * 0.9;
 }
 
 function tableRule(column: Column, known: (text: string) => string | null, otherwise?: null) {

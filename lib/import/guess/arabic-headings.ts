@@ -77,8 +77,12 @@ const phrases = Object.entries(english)
   .map(([arabic, heading]) => [fold(arabic), heading] as const)
   .toSorted(([a], [b]) => b.length - a.length);
 
-/** A heading with its Arabic words in English; unknown ones stay. */
+const units = /aed|dhs?|usd|sq|ft|m2/gi;
+
+/** A heading with its Arabic words in English; unknown ones stay. Of one in both languages, the English words. */
 export function inEnglish(heading: string): string {
   if (!/[\u0600-\u06ff]/.test(heading)) return heading;
+  const latin = heading.replace(/[\u0600-\u06ff]+/g, ' ');
+  if (/[a-z]{2}/i.test(latin.replace(units, ''))) return latin;
   return phrases.reduce((text, [arabic, word]) => text.replaceAll(arabic, ` ${word} `), fold(heading));
 }
