@@ -244,6 +244,7 @@ describe('a search that the filters cannot express', () => {
     const address = formatListingQuery(query);
     const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
     expect([formatListingQuery(again.query), again.notes]).toEqual([address, notes]);
+    expect(again.others).toEqual(others);
   });
 
   it('describes each list of a text with both kinds of "or"', async () => {

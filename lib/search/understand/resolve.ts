@@ -1,4 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { fromEntries, hasKey, keysOf } from '@/lib/typed-keys';
 import { maxBedrooms } from '../bedrooms';
 import { saleTerms } from '../filter-values';
 import {
@@ -199,8 +200,15 @@ async function firstFound(
   { others = [], absent = [], asksForRent = false, ...first }: Understood,
   { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
 ): Promise<Pick<Resolved, 'query' | 'others' | 'absent' | 'asksForRent'>> {
-  const literal = merge(query, first, options);
-  const merged = others.map((other) => merge(query, other, options));
+  const readings = [first, ...others];
+  // When the address of one reading is opened, its filters are no part of the others.
+  const keys = readings.flatMap(({ constraints }) => keysOf(constraints));
+  const shared = keys.filter((key) => hasKey(defaultListingQuery, key));
+  const base = {
+    ...query,
+    ...fromEntries<Partial<ListingQuery>>(shared.map((key) => [key, defaultListingQuery[key]])),
+  };
+  const [literal = query, ...merged] = readings.map((reading) => merge(base, reading, options));
   // A name can be repeated.
   const byAddress = new Map([literal, ...merged].map((one) => [formatListingQuery(one), one]));
   const queries = [...byAddress.values()].slice(0, maxPlaces);
