@@ -2,6 +2,7 @@ import { isOffPlan } from '@/lib/catalog/off-plan';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
+import { saleOf } from '@/lib/import/guess/known-values';
 
 /** A home for sale; unknown values are null. */
 export type AdvertisedHome = {
@@ -66,7 +67,7 @@ function homesOf(record: StoredRecord): AdvertisedHome[] {
 }
 
 function isAvailable(status: string | null): boolean {
-  return !isSold(status) && !/^(?:(?:reserved|booked|on[\s_-]*hold)\b|محجوز)/i.test(status ?? '');
+  return !isSold(status) && saleOf(status ?? '') !== 'Reserved';
 }
 
 function slugOfKey(key: string): string {
