@@ -98,7 +98,7 @@ describe('an enquiry from a script', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await response.json()).toEqual({
-      message: expect.stringMatching(/^We couldn't send your message just now\./),
+      message: expect.stringMatching(/^We couldn’t send your message just now\./),
       request_id: expect.any(String),
     });
     jest.restoreAllMocks();

@@ -35,8 +35,8 @@ export function NoArticles({ query }: { query: BlogQuery }) {
       }
     >
       {query.category
-        ? `We haven't published anything in ${query.category} yet.`
-        : "We haven't published anything yet."}
+        ? `We haven’t published anything in ${query.category} yet.`
+        : 'We haven’t published anything yet.'}
     </EmptyState>
   );
 }

@@ -181,11 +181,11 @@ describe('sending', () => {
   });
 
   it('offers direct contact with the message when sending fails', async () => {
-    answer = async () => ({ status: 503, body: { message: "We couldn't send your message just now." } });
+    answer = async () => ({ status: 503, body: { message: 'We couldn’t send your message just now.' } });
     render(contactForm);
     fillIn();
     await press();
-    expect(screen.getByRole('status')).toHaveTextContent("We couldn't send your message just now.");
+    expect(screen.getByRole('status')).toHaveTextContent('We couldn’t send your message just now.');
     expect(field(/Message/).value).toBe('We are moving in spring.');
     const digits = contact.phone.replace(/\D/g, '');
     expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+${digits}`);

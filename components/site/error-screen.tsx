@@ -35,6 +35,6 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
 
 function explain(error: unknown): string {
   const [digest, message] = [fieldOf(error, 'digest'), fieldOf(error, 'message')];
-  if (digest) return `We couldn't load this page. Reference ${digest}`;
-  return message ? String(message) : "We couldn't load this page.";
+  if (digest) return `We couldn’t load this page. Reference ${digest}`;
+  return message ? String(message) : 'We couldn’t load this page.';
 }

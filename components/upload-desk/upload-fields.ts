@@ -13,7 +13,7 @@ const labels: { [field in ChoiceField]?: string } = {
   residential_units: 'Homes in the building',
   units: 'List of homes',
   map_coordinates: 'Coordinates',
-  agent_email: "Agent's email",
+  agent_email: 'Agent’s email',
   updated_at: 'Last change',
   only: 'Rows left out',
 };

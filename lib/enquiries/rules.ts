@@ -31,7 +31,7 @@ export const notSentMessage = 'Failed to send message. Please try again.';
 
 /** Shown when a valid enquiry could not be stored. */
 export const notStoredMessage =
-  "We couldn't send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.";
+  'We couldn’t send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.';
 
 const labels: Record<EnquiryField, string> = {
   name: 'Name',

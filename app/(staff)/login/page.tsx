@@ -15,7 +15,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="display-md">Sign in</h1>
-      <p className="mt-3 text-stone">For the agency's advisors.</p>
+      <p className="mt-3 text-stone">For the agency’s advisors.</p>
       <SignInForm next={next} />
     </>
   );

@@ -27,7 +27,7 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
   return (
     <TokenForm
       title="Unsubscribe from our newsletter?"
-      text="We'll stop emailing this address."
+      text="We’ll stop emailing this address."
       action={api.newsletterUnsubscribe}
       token={link.token}
       failed={link.failed}
@@ -41,7 +41,7 @@ function Done() {
   return (
     <Screen
       title="You have been unsubscribed"
-      text="You won't receive our emails any more. You can subscribe again at any time."
+      text="You won’t receive our emails any more. You can subscribe again at any time."
     >
       <HomeButton />
     </Screen>
@@ -52,7 +52,7 @@ function Unknown() {
   return (
     <Screen
       title="This link is no longer valid"
-      text="It looks incomplete. Email us and we'll remove your address."
+      text="It looks incomplete. Email us and we’ll remove your address."
     >
       <Button asChild>
         <a href={emailHref({ subject: 'Unsubscribe' })}>Email {site.email}</a>

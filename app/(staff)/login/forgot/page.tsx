@@ -12,7 +12,7 @@ export default function ForgotPasswordPage() {
       <h1 className="display-md">Reset your password</h1>
       {canSendMail() ? (
         <>
-          <p className="mt-3 text-stone">We'll email you a link to set a new one.</p>
+          <p className="mt-3 text-stone">We’ll email you a link to set a new one.</p>
           <ForgotPasswordForm />
         </>
       ) : (

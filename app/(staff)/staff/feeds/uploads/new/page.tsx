@@ -39,7 +39,7 @@ export default async function NewUploadPage() {
       ) : (
         <p className="mt-8 max-w-[60ch] text-body">
           This platform keeps no files and runs no imports. On a computer with the project, set DATABASE_URL
-          to this site's database and run npm run import with the file; docs/import.md says more.
+          to this site’s database and run npm run import with the file; docs/import.md says more.
         </p>
       )}
       {uploads.length > 0 && <UploadList uploads={uploads} />}
