@@ -96,6 +96,15 @@ test('shows a single picture without controls', () => {
   expect(progress()).toBeNull();
 });
 
+test.each([
+  [2, 'Both pictures'],
+  [3, 'All 3 pictures'],
+])('opens the full-screen view of %d pictures with "%s"', (count, name) => {
+  show(count);
+  press(name);
+  expect(screen.getByRole('dialog', { name: 'Pictures of Sahil Villas' })).toBeInTheDocument();
+});
+
 describe('autoplay', () => {
   test('advances when the animation ends, and wraps around', () => {
     show(2);

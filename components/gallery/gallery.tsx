@@ -101,7 +101,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
               onClick={() => open()}
               className="absolute end-4.5 bottom-4.5 bg-paper text-ink hover:bg-sand print:hidden [@media(scripting:none)]:hidden"
             >
-              All {images.length} pictures
+              {images.length === 2 ? 'Both' : `All ${images.length}`} pictures
             </Button>
           </div>
         )}
