@@ -202,6 +202,15 @@ describe('sending', () => {
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   });
 
+  it('offers direct contact after too many messages', async () => {
+    answer = async () => ({ status: 429, body: { message: 'Please try again in 9 minutes.' } });
+    render(contactForm);
+    fillIn();
+    await press();
+    expect(screen.getByRole('status')).toHaveTextContent('Please try again in 9 minutes.');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
+  });
+
   it('no longer offers the message that failed once another one is invalid', async () => {
     answer = async () => ({ status: 503, body: null });
     render(contactForm);

@@ -19,8 +19,8 @@ type Errors = Record<string, string>;
 
 export type Rejection = { errors: Errors; message: string };
 
-/** A valid enquiry that could not be sent. `isOurs`: the server's fault, so correcting the input does not help. */
-export type Failure = Rejection & { isOurs: boolean };
+/** A valid enquiry that could not be sent. `isBlocked`: by a fault or a rate limit, so correcting the input does not help. */
+export type Failure = Rejection & { isBlocked: boolean };
 
 type Context = {
   property?: FormProperty;
@@ -74,8 +74,9 @@ export async function sendEnquiry(
   } catch (error) {
     const message = failureText(error);
     tell.failure(message);
-    const isOurs = !isHttpError(error) || error.status === null || error.status >= 500;
-    return { errors: isHttpError(error) ? error.errors : {}, message, isOurs };
+    const isBlocked =
+      !isHttpError(error) || error.status === null || error.status === 429 || error.status >= 500;
+    return { errors: isHttpError(error) ? error.errors : {}, message, isBlocked };
   }
 }
 

@@ -69,7 +69,7 @@ export function useContactForm({
     const answer = await sender.sendEnquiry(typed, values, context);
     setPending(false);
     if (typeof answer !== 'string') {
-      if (answer.isOurs) setUnsent(values);
+      if (answer.isBlocked) setUnsent(values);
       return reject(answer.errors, answer.message);
     }
     element.reset();
