@@ -19,6 +19,7 @@ test.use({ javaScriptEnabled: false });
 const pages: Record<string, string> = {
   ...pageKinds,
   'developer’s properties': '/developers/ostara-coast',
+  'list of a type': '/properties?property_type=1',
   'properties of a type': '/types/apartment',
   'properties of a type, page 2': '/types/apartment?page=2',
   'property under construction': '/properties/the-arden-line',
@@ -58,6 +59,7 @@ const unit = (home: Home, price: object = { priceCurrency: 'AED', price: expect.
 const contents: Record<string, Record<string, object>> = {
   list,
   'list, last page': list,
+  'list of a type': list,
   area: landing,
   'developer’s properties': landing,
   'properties of a type': landing,
@@ -101,7 +103,8 @@ test('structured data matches the visible content of every kind of page', async 
   await readWithoutMedia(page);
   found.push(['a sound block', listing]);
   for (const [kind, path] of Object.entries(pages)) {
-    const blocks = blocksOf(await open(page, path));
+    const html = await open(page, path);
+    const blocks = blocksOf(html);
     const crumbs = await visibleCrumbs(page);
     const expected = contents[kind] ?? {};
     const types = [...Object.keys(expected), ...(crumbs.length > 0 ? ['BreadcrumbList'] : []), ...everywhere];
@@ -110,8 +113,10 @@ test('structured data matches the visible content of every kind of page', async 
     const data = Object.fromEntries(blocks.map((block) => [block['@type'], block]));
     check(data, kind).toMatchObject(expected);
     check(stepsOf(data.BreadcrumbList), kind).toEqual(crumbs);
-    if (data.CollectionPage)
+    if (data.CollectionPage) {
+      check(data.CollectionPage.url, kind).toBe(readPage(html).canonical);
       check(stepsOf(data.CollectionPage.mainEntity), kind).toEqual(await visibleCards(page));
+    }
     const text = await visibleText(page);
     const own = blocks.filter((block) => !everywhere.includes(block['@type']));
     check(

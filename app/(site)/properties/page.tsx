@@ -10,7 +10,7 @@ import { readFilterOptions, readFilterPanel, readListingAnswer } from '@/lib/cat
 import { orNull } from '@/lib/catalog/source';
 import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filter-keys.mjs';
-import { hasFilters, listingHref, pageCount, parseListingQuery } from '@/lib/search/listing-query';
+import { hasFilters, pageCount, parseListingQuery } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
 import { listAddress } from '@/lib/seo/list-metadata';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -50,7 +50,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
           data={listingData(
             {
               name: listingTitle(query, options),
-              path: listingHref(query),
+              path: listAddress(query, options).path,
               count: page.count,
               firstPosition: (query.page - 1) * query.page_size + 1,
             },
