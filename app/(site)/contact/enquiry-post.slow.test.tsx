@@ -151,7 +151,7 @@ it('keeps the input when storing fails, and shows how to reach the agency', asyn
   const html = await response.text();
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('30');
-  expect(html).toContain('We couldn&#x27;t send your message just now.');
+  expect(html).toContain('We couldn’t send your message just now.');
   expect(html).toContain('value="Amira Khalil"');
   expect(html).toContain('>We are moving in spring.</textarea>');
   const digits = contact.phone.replace(/\D/g, '');
