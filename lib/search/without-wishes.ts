@@ -7,8 +7,8 @@ const maxTried = 4;
 
 /**
  * The list of a query, or the list without wishes such as "sea view" when it is empty only because of them; it keeps the
- * wishes that a property has together, at least one of a search for nothing else. `unmentioned` has those that were left
- * out, `search` the words that the list has. Without `keepsWish`, a search for nothing but wishes stays as it is.
+ * wishes that a property has together. A search for nothing but wishes keeps at least one of them, or stays as it is without
+ * `keepsWish`. `unmentioned` has the wishes that were left out, `search` the words that the list has.
  */
 export async function listWithoutWishes<P extends Page<unknown>>(
   query: ListingQuery,

@@ -35,8 +35,8 @@ const isSize = (column: Column) => isNumeric(column, 10, 500_000);
 const any = ({ texts }: Column) => texts.length > 0;
 
 /**
- * Names of our fields in feeds, most likely first, and a test of their values. Arabic headings are translated before,
- * except the word for title and address.
+ * Names of our fields in feeds, most likely first, and a test of their values. Arabic headings are translated first,
+ * except العنوان, which means both title and address.
  */
 const wanted = {
   title: {
