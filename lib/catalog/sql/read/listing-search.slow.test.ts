@@ -78,13 +78,14 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
   }
   const known = new Map<string, Promise<IdSet>>();
 
-  async function findAll(sets: CatalogSets): Promise<Record<string, number[][]>> {
-    const all: Record<string, number[][]> = {};
+  /** The ids in each circle of a text's matches, as text, which is quicker to compare. */
+  async function findAll(sets: CatalogSets): Promise<Record<string, string>> {
+    const all: Record<string, string> = {};
     for (const text of texts) {
-      const circles: number[][] = [];
+      const circles: string[] = [];
       const matches = await matchesOf(sets, text);
-      if (matches) for await (const circle of matches.circles()) circles.push(circle.toArray());
-      all[text] = circles;
+      if (matches) for await (const circle of matches.circles()) circles.push(circle.toArray().join(' '));
+      all[text] = circles.join('; ');
     }
     return all;
   }
@@ -94,9 +95,7 @@ describe.each(databaseEngines)('a search on %s', (_engine, start) => {
     const fromIndex = readingOnce(new CatalogSets(db, table));
     jest.spyOn(fromIndex, 'wordsIfLoaded').mockReturnValue(null);
     const expected = await findAll(fromIndex);
-    expect(Object.values(expected).filter((circles) => circles.flat().length > 0).length).toBeGreaterThan(
-      100,
-    );
+    expect(Object.values(expected).filter((circles) => /\d/.test(circles)).length).toBeGreaterThan(100);
     const inMemory = readingOnce(new CatalogSets(db, table));
     await inMemory.words();
     expect(inMemory.wordsIfLoaded()).not.toBeNull();
