@@ -18,7 +18,7 @@ const sources = [
   'lib',
   'public',
   'instrumentation.ts',
-  'middleware.ts',
+  'proxy.ts',
   'next.config.mjs',
   'page-cache.cjs',
   'security-headers.mjs',

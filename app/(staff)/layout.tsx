@@ -4,7 +4,7 @@ import { Toasters } from '@/components/ui/toasters';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The nonces set by the middleware require rendering per request. */
+/** The nonces set by `proxy.ts` require rendering per request. */
 export const dynamic = 'force-dynamic';
 
 export default function StaffRootLayout({ children }: { children: ReactNode }) {

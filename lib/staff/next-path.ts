@@ -1,6 +1,6 @@
 import { staffRoutes } from '@/lib/staff-routes';
 
-/** Request header in which the middleware passes the path and query of a staff screen on to its page. */
+/** Request header in which `proxy.ts` passes the path and query of a staff screen on to its page. */
 export const screenHeader = 'x-staff-screen';
 
 /** Where to go after sign-in: a staff screen of this site, else the inbox. */

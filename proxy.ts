@@ -11,7 +11,7 @@ export const config = { matcher: ['/staff/:path*', '/login/:path*'] };
  * Redirects staff screens without a session cookie to sign-in and sets a strict CSP with a nonce. The pages themselves
  * validate the session.
  */
-export function middleware(request: NextRequest): NextResponse {
+export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (isGuarded(pathname) && !request.cookies.has(sessionCookie)) {
     const target = new URL(staffRoutes.login, request.url);
