@@ -15,7 +15,8 @@ export function hasLocation(property: PropertyDetail): boolean {
 export function Location({ property }: { property: PropertyDetail }) {
   if (!hasLocation(property)) return null;
   const address = propertyAddress(property);
-  const query = mapQuery(property, address);
+  const { map_coordinates: point } = property;
+  const query = point ? `${point.latitude},${point.longitude}` : address;
   return (
     <PageSection
       id="location"
@@ -40,12 +41,4 @@ export function Location({ property }: { property: PropertyDetail }) {
       <MapFacade title={property.title} query={query} />
     </PageSection>
   );
-}
-
-/** Map query: the coordinates, else title and address. */
-function mapQuery(
-  { map_coordinates: point, title }: Pick<PropertyDetail, 'map_coordinates' | 'title'>,
-  address: string,
-): string {
-  return point ? `${point.latitude},${point.longitude}` : `${title}, ${address}`;
 }
