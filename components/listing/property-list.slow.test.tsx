@@ -228,6 +228,16 @@ describe('order, page size and pages', () => {
     ]);
   });
 
+  it('lead to the last page when the list has become shorter', async () => {
+    request.mockResolvedValueOnce({ count: 20, results: [] });
+    request.mockResolvedValueOnce({ count: 20, results: [propertyFixture({ id: 9, title: 'Second Page' })] });
+    open();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+    expect(await screen.findByText('Second Page')).toBeVisible();
+    expect(window.location.search).toBe('?page=2');
+    expect(toasts).toMatchObject([{ title: 'Coming Soon!' }]);
+  });
+
   it('are restored by back and forward without a request', async () => {
     request.mockResolvedValue({ count: 30, results: [propertyFixture({ id: 9, title: 'Second Page' })] });
     open();

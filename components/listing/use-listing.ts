@@ -92,6 +92,16 @@ export function useListing(start: ListingStart) {
   });
   useTypingPause(isTyping, text, search);
 
+  // The catalogue may have shrunk since the links to its pages were rendered.
+  const isBeyond = !isSearching && listing.data !== undefined && query.page > lastPage;
+  const returnToLast = useEffectEvent(() => {
+    announceMore();
+    write({ ...query, page: lastPage }, 'replace');
+  });
+  useEffect(() => {
+    if (isBeyond) returnToLast();
+  }, [isBeyond]);
+
   return {
     query,
     /** What a suggestion in place of the text is added to: the filters understood from the text go with it. */
