@@ -23,6 +23,8 @@ const row = {
   pool: '0',
   spa: 'Yes',
   feet: '1,082 sq ft',
+  prices: '272K - 300K',
+  sizes: '100.5 - 120',
   listed: '8/5/2024',
   kinds: ['villa', 'flat', 'flat'],
 };
@@ -39,6 +41,8 @@ test.each<[string, Rule, unknown]>([
   ['dirhams among dollars', { path: 'dirhams', convert: 'usd-to-aed' }, 1_000_000],
   ['square metres', { path: 'size', convert: 'm2-to-sqft' }, 1_082],
   ['square feet, as written', { path: 'feet', convert: 'm2-to-sqft' }, 1_082],
+  ['the lower end of a range in dollars', { path: 'prices', convert: 'usd-to-aed' }, 1_000_000],
+  ['the lower end of a range in square metres', { path: 'sizes', convert: 'm2-to-sqft' }, 1_082],
   ['a day with the month first', { path: 'listed', dates: 'month-first' }, '5/8/2024'],
   ['a factor', { path: 'usd', multiply: 0.5 }, 136_000],
   ['a table', { path: 'status', table: { 'on sale': 'Available' } }, 'Available'],

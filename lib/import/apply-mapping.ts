@@ -6,6 +6,8 @@ import {
   currencyIn,
   isOnRequest,
   isPercentage,
+  lowestPrice,
+  lowestSize,
   parseDirhams,
   parseNumber,
   withPlainDigits,
@@ -223,9 +225,10 @@ function convert(value: unknown, rule: LongRule, complain: ReportProblem): numbe
   }
   if (isOnRequest(value)) return undefined;
   const isMoney = rule.convert === 'usd-to-aed';
-  const number = (isMoney ? parseDirhams : parseNumber)(value, (reason) => complain(reason, value));
+  const bare = !rule.convert ? value : isMoney ? lowestPrice(value) : lowestSize(value);
+  const number = (isMoney ? parseDirhams : parseNumber)(bare, (reason) => complain(reason, value));
   if (number === null) return undefined;
-  const isConverted = isMoney ? currencyIn(value) !== null : areaUnitOf(value) === 'sqft';
+  const isConverted = isMoney ? currencyIn(bare) !== null : areaUnitOf(bare) === 'sqft';
   const converted = rule.convert && !isConverted ? units[rule.convert](number) : number;
   return rule.multiply ? converted * rule.multiply : converted;
 }

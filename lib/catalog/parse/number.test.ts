@@ -85,6 +85,22 @@ test.each([
   ['2,450,000 د.إ', 2_450_000],
   ['AED: 2,450,000', 2_450_000],
   ['2,450,000 Dirhams', 2_450_000],
+  ['Net 2.5M', 2_500_000],
+  ['AED 2.5M net', 2_500_000],
+  ['Asking price: 2.5M', 2_500_000],
+  ['1.2M - 1.5M', 1_200_000],
+  ['1.2 – 1.5M', 1_200_000],
+  ['900k to 1.2M', 900_000],
+  ['AED 2,900,000 - 3,400,000', 2_900_000],
+  ['From AED 2.9M to AED 3.4M', 2_900_000],
+  ['US$ 0.272M - 2M', 1_000_000],
+  ['0.272 - 2M USD', 1_000_000],
+  ['0.272M - 2M $', 1_000_000],
+  [{ amount: 272_000, currency: 'USD' }, 1_000_000],
+  [{ value: '272,000', currency: { code: 'usd' } }, 1_000_000],
+  [{ amount: '272000 $', currency: 'USD' }, 1_000_000],
+  [{ amount: 2_450_000, currency: 'AED' }, 2_450_000],
+  [{ amount: null, currency: 'AED' }, null],
   [null, null],
 ])('parsePrice(%j) is %j', (value, expected) => {
   expect(parsePrice(value, complain)).toBe(expected);
@@ -101,18 +117,37 @@ test.each([
   ['120 متر مربع', 1_292],
   ['1,292 قدم مربع', 1_292],
   ['1292', 1_292],
+  ['1,292 ft', 1_292],
+  ['1292 feet', 1_292],
+  ['120 sq. mtr', 1_292],
+  ['7,000+ sq ft', 7_000],
+  ['712 - 1,602 sq ft', 712],
+  ['712 to 1602', 712],
+  ['120 - 200 sqm', 1_292],
+  [{ value: 120, unit: 'sqm' }, 1_292],
+  [{ value: 1_292, unit: 'SqFt' }, 1_292],
 ])('parseArea(%j) is %j square feet', (value, expected) => {
   expect(parseArea(value, complain)).toBe(expected);
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each(['$', 'US$ ', 'AED 500K USD', 'USD 500,000 $', 'US$ 1.2M - 2M', 'A$ 500,000'])(
-  'the price %j is reported',
-  (value) => {
-    expect(parsePrice(value, complain)).toBeNull();
-    expect(complain).toHaveBeenCalledWith('is not a number');
-  },
-);
+test.each([
+  '$',
+  'US$ ',
+  'AED 500K USD',
+  'USD 500,000 $',
+  'A$ 500,000',
+  'AED 1.2M - 2M USD',
+  '1.2M - 1.5M EUR',
+  '2M - 1.2M',
+  '1.2M - 1.5M - 2M',
+  '1.2M -',
+  '2.5M net yield',
+  { amount: 500_000, currency: 'EUR' },
+])('the price %j is reported', (value) => {
+  expect(parsePrice(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledWith('is not a number');
+});
 
 test('an object without a text is not an area', () => {
   expect(parseArea({ value: { toString: null } }, complain)).toBeNull();
@@ -183,6 +218,9 @@ test.each([
   ['3BR + Maid', 3],
   ['2 Bedrooms + Study + Maid', 2],
   ['4+M', 4],
+  ['4+1', 4],
+  ['3 + 1 BR', 3],
+  ['ستوديو', 0],
   ['2-Bed', 2],
   ['1 B/R', 1],
   ['4 غرف', 4],

@@ -9,7 +9,7 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
 const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit =
-  /(?:sft|sf|sq\.? ?(?:ft|feet|m|met(?:er|re)s?)|square (?:feet|met(?:er|re)s)|ft²|ft2|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
+  /(?:sft|sf|sq\.? ?(?:ft|feet|m|mtrs?|met(?:er|re)s?)|square (?:ft|feet|met(?:er|re)s)|ft²|ft2|ft|feet|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
 const dollarMark = /^\s*(?:usd|us ?\$|\$)\s*|\s*(?:usd|us ?\$|\$)\s*$/i;
 const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ|درهم)\s*$/i;
 const factors: Record<string, number> = {
@@ -67,14 +67,14 @@ export function areaUnitOf(value: unknown): 'm2' | 'sqft' | null {
   return /f|قدم/i.test(unit) ? 'sqft' : 'm2';
 }
 
-/** The currency of an amount as text, such as `"USD 500,000"` or `"$1.2M"`; null without one, and for others. */
+/** The currency of an amount, such as `"USD 500,000"`, `"$1.2M"` or `{amount, currency}`; null without one, and for others. */
 export function currencyIn(value: unknown): 'AED' | 'USD' | null {
   const text = scalarText(bareValue(value), maxFigure);
   if (dollarMark.test(text)) return 'USD';
   return dirhamMark.test(text) ? 'AED' : null;
 }
 
-/** AED, like `parseNumber`, but also from an amount whose text says that it is in US dollars. */
+/** AED, like `parseNumber`, but also from an amount that says that it is in US dollars. */
 export function parseDirhams(value: unknown, complain: ReportProblem): number | null {
   if (currencyIn(value) !== 'USD') return parseNumber(value, complain);
   const figure = scalarText(bareValue(value), maxFigure).replace(dollarMark, '');
@@ -84,8 +84,20 @@ export function parseDirhams(value: unknown, complain: ReportProblem): number | 
   return dollars === null ? null : toDirhams(dollars);
 }
 
+/** The value of `{value}` or `{amount}`, with the currency or unit of area that stands beside it. */
 function bareValue(value: unknown): unknown {
-  return isRecord(value) && ('value' in value || 'amount' in value) ? (value.value ?? value.amount) : value;
+  if (!isRecord(value) || !('value' in value || 'amount' in value)) return value;
+  const bare = value.value ?? value.amount;
+  if (isAbsent(bare) || isRecord(bare)) return bare;
+  const text = scalarText(bare, maxFigure);
+  const currency = nameIn(value.currency ?? value.currency_code);
+  if (currency !== '' && currencyIn(bare) === null) return `${currency} ${text}`;
+  const unit = nameIn(value.unit);
+  return areaUnit.test(unit) && areaUnitOf(bare) === null ? `${text} ${unit}` : bare;
+}
+
+function nameIn(value: unknown): string {
+  return scalarText(isRecord(value) ? (value.code ?? value.name) : value, maxFigure).trim();
 }
 
 /** A text with Arabic and Persian digits as 0 to 9. */
@@ -158,19 +170,47 @@ const parseWholePrice = parseBounded({
   read: parseDirhams,
 });
 
-const lowestOf = /^\s*(?:starting )?(?:price )?(?:from|at)\s+/i;
-const afterPrice = /\s*(?:\+|onwards?|\(?(?:negotiable|neg\.?)\)?)\s*$/i;
+const beforePrice = /^(?:(?:starting )?(?:price )?(?:from|at)|(?:net|asking)(?: price)?:?)\s+/i;
+const afterPrice = /(?:\+|onwards?|\bnet|\(?(?:negotiable|neg\.?)\)?)$/i;
 
 /**
- * Whole AED, also from `"From 1.2M"`, `"2,000,000 (negotiable)"` and `"USD 500,000"`; null for 0, a price on request and
- * implausible prices.
+ * Whole AED, also from `"From 1.2M"`, `"2,000,000 (negotiable)"`, `"USD 500,000"` and `{amount, currency}`, and the lower end of
+ * a range; null for 0, a price on request and implausible prices.
  */
 export function parsePrice(value: unknown, complain: ReportProblem): number | null {
+  return isOnRequest(bareValue(value)) ? null : parseWholePrice(lowestPrice(value), complain);
+}
+
+/** The amount of `"From 1.2M"` or `"Net 2.5M"`, and the lower end of a range, each with its currency; other values as they are. */
+export function lowestPrice(value: unknown): unknown {
   const bare = bareValue(value);
-  if (isOnRequest(bare)) return null;
-  const isText = typeof bare === 'string' && bare.length <= maxFigure;
-  const figure = isText ? bare.replace(lowestOf, '').replace(afterPrice, '') : bare;
-  return parseWholePrice(figure, complain);
+  if (typeof bare !== 'string' || bare.length > maxFigure) return bare;
+  return lowerEnd(bare.trim().replace(beforePrice, '').replace(afterPrice, '').trim(), parseDirhams);
+}
+
+/** The size of `"7,000+ sq ft"`, and the lower end of a range, each with its unit; other values as they are. */
+export function lowestSize(value: unknown): unknown {
+  const bare = bareValue(value);
+  if (typeof bare !== 'string' || bare.length > maxFigure) return bare;
+  return lowerEnd(bare.replace(/\+(?! ?\d)/, ''), parseNumber);
+}
+
+const ends = /[-–—]| to /i;
+const ownFigure = /^[^\d]*[\d.,' ]+/;
+
+/**
+ * The lower end of a range such as `"1.2 - 1.5M"` or `"712 to 1,602 sq ft"`, with the scale, the unit and the currency of
+ * the upper one. Any other text as it is, also a range whose ends cannot be read or are in the wrong order.
+ */
+function lowerEnd(text: string, read: typeof parseNumber): string {
+  const [first = '', last = '', ...others] = text.split(ends).map((end) => end.trim());
+  if (!first || !last || others.length > 0) return text;
+  const scaled = /\d$/.test(first) ? first + last.replace(ownFigure, '') : first;
+  const currency = currencyIn(last);
+  const low = currency === null || currencyIn(scaled) !== null ? scaled : `${currency} ${scaled}`;
+  const isMixed = currency !== null && currencyIn(low) !== currency;
+  const [least, most] = [read(low, () => undefined), read(last, () => undefined)];
+  return isMixed || least === null || most === null || least > most ? text : low;
 }
 /** AED, not rounded, for deposits; null for 0. Less than the least amount is usually a share, such as `0.1` for 10 %. */
 export const parseAmount = parseBounded({
@@ -183,12 +223,13 @@ const parseRent = parseBounded({ min: 1, max: 100_000_000_000, zeroIsUnknown: tr
 const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: true });
 
 /**
- * Square feet, also from a text in square metres, such as `"120 sqm"`; null for 0 and for implausible sizes, which
- * are usually a wrong unit.
+ * Square feet, also from a text in square metres, such as `"120 sqm"`, and the lower end of a range; null for 0 and for
+ * implausible sizes, which are usually a wrong unit.
  */
 export function parseArea(value: unknown, complain: ReportProblem): number | null {
-  if (areaUnitOf(value) !== 'm2') return parseSquareFeet(value, complain);
-  const squareMetres = parseNumber(value, complain);
+  const size = lowestSize(value);
+  if (areaUnitOf(size) !== 'm2') return parseSquareFeet(size, complain);
+  const squareMetres = parseNumber(size, complain);
   return parseSquareFeet(squareMetres && toSquareFeet(squareMetres), complain);
 }
 export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
@@ -208,11 +249,13 @@ export function parseId(value: unknown): number | null {
 }
 
 const maxRooms = 50;
+/** A room for staff beside the bedrooms: `4+1`. */
+const extraRoom = /^(\d{1,2}) ?\+ ?\d(?!\d)/;
 /** A number, possibly with words: `3BR + Maid`. */
 const rooms = /^(-?\d+(?:\.\d+)?)[\s+-]*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a /+]*)?$/i;
 
 /**
- * Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `"3BR + Maid"`, `{name}`; 0 for studios, which some feeds write as `-1`.
+ * Bedrooms or bathrooms: `2`, `"2.0"`, `"5+"`, `"3 Bedrooms"`, `"3BR + Maid"`, `"4+1"`, `{name}`; 0 for studios, which some feeds write as `-1`.
  * Null when missing or unreadable.
  */
 export function parseRooms(value: unknown, complain: ReportProblem): number | null {
@@ -220,8 +263,8 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
   if (isAbsent(bare)) return null;
   const text = withPlainDigits(scalarText(bare, maxFigure)).trim();
-  if (/studio|[اإ]ستوديو/i.test(text)) return 0;
-  const match = rooms.exec(text);
+  if (/studio|ستوديو/i.test(text)) return 0;
+  const match = rooms.exec(text.replace(extraRoom, '$1'));
   const count = match ? Number(match[1]) : Number.NaN;
   if (count === -1) return 0;
   if (count >= 0 && count <= maxRooms) return count;
