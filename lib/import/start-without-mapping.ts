@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '@/lib/catalog/parse/fields';
+import { maxNesting } from '@/lib/catalog/parse/limits';
+import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';
 import { errorParts } from '@/lib/error-parts';
 import { collectRecords } from './collect-records';
 import type { FeedFile } from './feed-file';
@@ -26,6 +28,8 @@ export async function sampleOf(feed: FeedFile): Promise<Row[] | null> {
   const rows: Row[] = [];
   for await (const row of feed.rows()) {
     if (feed.format === 'csv' && strayRow(row.value) !== null) continue;
+    // Such rows are refused.
+    if (isNestedDeeperThan(row.value, maxNesting)) continue;
     rows.push(row);
     if (rows.length >= sampleSize) break;
   }

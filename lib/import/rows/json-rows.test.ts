@@ -60,6 +60,11 @@ test('reads null characters, quotes, backslashes, line separators, lone surrogat
   expect(await values(hostile)).toEqual(JSON.parse(JSON.stringify(hostile)));
 });
 
+test('reads the rows beside one with very many levels', async () => {
+  const text = `[{"a": 1}, {"a": ${'['.repeat(40_000)}${']'.repeat(40_000)}}, {"a": 3}]`;
+  expect((await rows(text))?.map(({ line }) => line)).toHaveLength(3);
+});
+
 test.each([
   ['[{"a": 1}, {"a":', /ends too early, at line 1, column 17; it was probably cut/],
   ['{"list": [{"a": 1}', /ends too early/],
@@ -67,8 +72,8 @@ test.each([
   ['[{"a": 1}] [2]', /this is not JSON: error at line 1, column 12/],
   ["[{'a': 1}]", /this is not JSON/],
   [
-    '['.repeat(2_001),
-    /: it has more than 2,000 objects and lists within each other, at line 1, column 2001$/,
+    '['.repeat(50_001),
+    /: it has more than 50,000 objects and lists within each other, at line 1, column 50001$/,
   ],
 ])('explains %j', async (text, message) => {
   await expect(rows(text)).rejects.toThrow(message);

@@ -13,7 +13,7 @@ export type JsonEvents = {
   onEnd?: (stack: readonly Container[]) => void;
 };
 
-const maxStack = 2_000;
+const maxStack = 50_000;
 const reasons = {
   syntax: 'this is not JSON: error',
   end: 'the JSON ends too early,',
