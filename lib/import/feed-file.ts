@@ -6,7 +6,7 @@ import { type Mapping, parseMapping } from './mapping-schema';
 import { csvRows } from './rows/csv-rows';
 import { findJsonList, jsonRows } from './rows/json-rows';
 import type { Row } from './rows/row';
-import { xmlRows } from './rows/xml-rows';
+import { likelyXmlRow, xmlRows } from './rows/xml-rows';
 import { detectFormat, type Format, refuseBinary } from './source/detect-format';
 import { decodedText, findEncoding } from './source/encoding';
 import { openSource, type Source, type SourceOptions } from './source/open-source';
@@ -73,7 +73,7 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
   const feed = { file: name, mapping, format };
   if (format === 'csv') return { ...feed, rows: () => csvRows(name, counted()) };
   if (format === 'xml') {
-    const rowName = mapping?.list?.split('.').filter(Boolean).at(-1);
+    const rowName = mapping?.list?.split('.').filter(Boolean).at(-1) ?? likelyXmlRow(start) ?? undefined;
     return { ...feed, rows: () => xmlRows(name, counted(), rowName) };
   }
   const list = await findJsonList(name, text(), mapping?.list);

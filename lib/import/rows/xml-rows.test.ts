@@ -1,5 +1,5 @@
 import { collected, piecesOf } from '@/testing/feed-rows';
-import { xmlRows } from './xml-rows';
+import { likelyXmlRow, xmlRows } from './xml-rows';
 
 const read = (text: string, row?: string) => collected(xmlRows('feed.xml', piecesOf(text, 9), row));
 const values = async (text: string, row?: string) =>
@@ -85,4 +85,14 @@ test('reads texts of 100 kB, but no endless row', async () => {
   await expect(collected(xmlRows('feed.xml', piecesOf(endless, 100_000)))).rejects.toThrow(
     /more than 2,000,000 characters/,
   );
+});
+
+test('finds the element of a property by its fields when no name is known', () => {
+  const units = (count: number) =>
+    '<UnitDTO><a/><b/><c/><Images><Image/><Image/></Images></UnitDTO>'.repeat(count);
+  expect(likelyXmlRow(`<Listings>${units(1)}</Listings>`)).toBe('UnitDTO');
+  expect(likelyXmlRow(`<Data><Head><a/><b/><c/></Head><ns:Units>${units(2)}</ns:Units>`)).toBe('UnitDTO');
+  expect(likelyXmlRow(`<list><property/>${units(2)}</list>`)).toBeNull();
+  expect(likelyXmlRow('<list><a/><b/></list>')).toBeNull();
+  expect(likelyXmlRow('<list')).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { Row } from './row';
 const rowNames = new Set(
   'property listing project home ad advert item unit row record entry object'.split(' '),
 );
+const leastFields = 3;
 const maxDepth = 50;
 /** Characters of one row. */
 const maxRowLength = 2_000_000;
@@ -31,6 +32,33 @@ export async function* xmlRows(
     throw new UnusableFileError(
       `${name}: the file has no element <${rowName}>, which the mapping names as "list"`,
     );
+}
+
+/**
+ * For a feed whose elements have no known name: the element that repeats most and has several others in it, such as `UnitDTO`.
+ * @param start the first characters of the feed
+ * @returns null when there is none, or when a known name is there
+ */
+export function likelyXmlRow(start: string): string | null {
+  const found = new Map<string, { depth: number; times: number; fields: Set<string> }>();
+  const stack: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', () => undefined);
+  parser.on('opentag', ({ name }) => {
+    const parent = stack.at(-1);
+    if (parent !== undefined) found.get(parent)?.fields.add(name);
+    stack.push(name);
+    const known = found.get(name) ?? { depth: stack.length, times: 0, fields: new Set() };
+    found.set(name, { ...known, times: known.times + 1 });
+  });
+  parser.on('closetag', () => void stack.pop());
+  parser.write(start);
+  const below = [...found].filter(([, { depth }]) => depth > 1);
+  if (below.some(([name]) => rowNames.has(localName(name).toLowerCase()))) return null;
+  const [row] = below
+    .filter(([, { fields }]) => fields.size >= leastFields)
+    .sort(([, a], [, b]) => b.times - a.times || a.depth - b.depth);
+  return row ? localName(row[0]) : null;
 }
 
 const loneAmpersand = /<!\[CDATA\[|\]\]>|&(?!#?\w{1,32};)/g;
