@@ -4,9 +4,11 @@ export type Format = 'json' | 'xml' | 'csv';
 
 const asCsv = 'in Excel, choose "Save as" and "CSV UTF-8 (comma delimited)", and import that file';
 
+const picture = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avif|heic|mif1))/s;
+
 /**
  * Refuses files that are not text, by their first bytes.
- * @throws {UnusableFileError} for an empty file, Excel, PDF and archives, with a remedy
+ * @throws {UnusableFileError} for an empty file, Excel, PDF, pictures and archives, with a remedy
  */
 export function refuseBinary(name: string, start: Buffer): void {
   const starts = (bytes: string) => start.subarray(0, bytes.length).toString('latin1') === bytes;
@@ -21,7 +23,9 @@ export function refuseBinary(name: string, start: Buffer): void {
           ? `this is an old Excel workbook: ${asCsv}`
           : starts('%PDF')
             ? 'this is a PDF document: ask for the inventory as CSV, JSON or XML'
-            : null;
+            : picture.test(start.subarray(0, 16).toString('latin1'))
+              ? 'this is a picture: choose the file with the properties'
+              : null;
   if (problem) throw new UnusableFileError(`${name}: ${problem}`);
 }
 
@@ -36,7 +40,9 @@ export function detectFormat(name: string, start: string): Format {
     /^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i.test(text)
   )
     throw new UnusableFileError(
-      `${name}: this is an HTML page, perhaps a login page or an error page, and not a feed`,
+      /<table\b/i.test(text) && !/<(?:form|input)\b/i.test(text)
+        ? `${name}: this is a table within an HTML page: ${asCsv}`
+        : `${name}: this is an HTML page, perhaps a login page or an error page, and not a feed`,
     );
   if (text.startsWith('<')) return 'xml';
   return /^[[{]/.test(text) ? 'json' : 'csv';
