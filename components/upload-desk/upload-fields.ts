@@ -14,6 +14,8 @@ const labels: { [field in ChoiceField]?: string } = {
   units: 'List of homes',
   map_coordinates: 'Coordinates',
   agent_email: 'Agent’s email',
+  agent_name: 'Agent’s name',
+  agent_phone: 'Agent’s phone',
   updated_at: 'Last change',
   only: 'Rows left out',
 };

@@ -16,6 +16,7 @@ import { hasUnitId } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import { toDirhams, toSquareFeet } from '@/lib/format/units';
+import { composedTitle } from './composed-title';
 import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
 import { paymentPlansIn } from './payment-plan-text';
 import { firstValueAt, valueAt } from './value-path';
@@ -32,7 +33,8 @@ export function applyMapping(
   fields: FieldRules,
   events: MappingEvents,
 ): Record<string, unknown> {
-  return mapFields(row, fields, 'property', events);
+  const own = mapFields(row, fields, 'property', events);
+  return isComposed(fields.title) ? { ...own, title: composedTitle(own) } : own;
 }
 
 /** Whether a row meets all conditions. Text comparison ignores case. */
@@ -62,6 +64,10 @@ function mapFields(
         });
   }
   return mapped;
+}
+
+function isComposed(rule: Rule | ListRule | undefined): boolean {
+  return typeof rule === 'object' && 'composed' in rule;
 }
 
 function isListRule(rule: Rule | ListRule): rule is ListRule {
@@ -164,7 +170,7 @@ function divide(value: unknown, { split, take }: LongRule): unknown {
   if (split === undefined || isAbsent(value)) return value;
   const parts = [value]
     .flat()
-    .flatMap((entry) => scalarText(entry, maxListText).split(split))
+    .flatMap((entry) => scalarText(entry, maxListText).split(split === ',' ? /[,،]/ : split))
     .map((part) => part.trim())
     .filter(Boolean);
   return take === undefined ? parts : parts.at(take);

@@ -3,7 +3,7 @@ import { mappedFields } from './guess/choices';
 import { type Mapping, parseMapping } from './mapping-schema';
 
 const rows = Array.from({ length: 12 }, (_, index) => ({
-  'Unit code': `HN-${index}`,
+  'Office code': `HN-${index}`,
   Headline: `Flat ${index} with a view`,
   Subtitle: `Corner home ${index}`,
   Address: `Tower ${index % 3}, Dubai Marina, Dubai`,
@@ -56,13 +56,16 @@ test('another column is read as its own values need, unless a reading is chosen'
 
 test('the key follows a chosen reference, and any rule can be removed', () => {
   const mapping = choose(null, {
-    reference: { column: 'Unit code' },
+    reference: { column: 'Office code' },
     title: { column: 'Subtitle' },
     city: { column: null },
     facilities: { column: null },
     only: { column: null },
   });
-  expect(mapping).toMatchObject({ key: 'Unit code', fields: { reference: 'Unit code', title: 'Subtitle' } });
+  expect(mapping).toMatchObject({
+    key: 'Office code',
+    fields: { reference: 'Office code', title: 'Subtitle' },
+  });
   expect(mapping.fields).not.toHaveProperty('city');
   expect(mapping.fields).not.toHaveProperty('facilities');
   expect(mapping.only).toBeUndefined();
@@ -74,10 +77,10 @@ test('a known mapping stays, except for what is chosen', () => {
     title: { column: 'Subtitle' },
   });
   expect(choose(known, {})).toEqual(known);
-  const changed = choose(known, { reference: { column: 'Unit code' }, district: { column: null } });
+  const changed = choose(known, { reference: { column: 'Office code' }, district: { column: null } });
   expect(changed.key).toEqual(known.key);
   expect(changed.only).toEqual(known.only);
-  expect(changed.fields).toMatchObject({ reference: 'Unit code', title: 'Subtitle' });
+  expect(changed.fields).toMatchObject({ reference: 'Office code', title: 'Subtitle' });
   expect(changed.fields).not.toHaveProperty('district');
   expect(fieldOf(changed, 'low_price')).toMatchObject({ column: 'Price', reading: 'in dirhams' });
   expect(fieldOf(changed, 'facilities')?.kept).toBe('“pool”');
@@ -102,14 +105,14 @@ test('homes in a list are kept or removed as a whole', () => {
 });
 
 test('a renamed column is replaced by the one that a guess takes', () => {
-  const known = choose(null, { reference: { column: 'Unit code' }, key: { column: 'Unit code' } });
-  const renamed = rows.map(({ 'Unit code': code, Headline, Beds, ...row }) => ({
+  const known = choose(null, { reference: { column: 'Office code' }, key: { column: 'Office code' } });
+  const renamed = rows.map(({ 'Office code': code, Headline, Beds, ...row }) => ({
     ...row,
     'Ref no': code,
     Title: Headline,
     BR: Beds,
   }));
-  expect(suggestColumns(renamed, known, ['Unit code', 'Headline', 'Beds'])).toEqual({
+  expect(suggestColumns(renamed, known, ['Office code', 'Headline', 'Beds'])).toEqual({
     key: 'Ref no',
     reference: 'Ref no',
     title: 'Title',

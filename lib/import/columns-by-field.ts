@@ -20,7 +20,7 @@ function collect(rules: FieldRules, path: string, columns: Map<string, string>):
       if ('path' in rule) columns.set(where, [rule.path].flat().join(' or '));
       collect(rule.fields, below, columns);
     } else if ('plan' in rule) columns.set(where, [rule.plan].flat().join(' or '));
-    else {
+    else if (!rule.composed) {
       const sources = rule.path ?? rule.join ?? rule.template ?? Object.keys(rule.flags ?? {}).join(', ');
       columns.set(where, [sources].flat().join(' or '));
     }

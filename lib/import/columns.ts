@@ -59,8 +59,11 @@ export function numberIn(value: unknown): number | null {
   return parseNumber(scalarText(value, maxText).trim(), () => undefined);
 }
 
+/** Marks of own fields in Salesforce, as in "pb__UnitType__c". */
+const ownField = /^(?:[a-z0-9]{1,15}__)?(.{1,80})__[cr]$/i;
+
 function plain(text: string): string {
-  return inEnglish(text)
+  return inEnglish(text.replace(ownField, '$1'))
     .toLowerCase()
     .replace(/[^a-z0-9\u0600-\u06ff]/g, '');
 }

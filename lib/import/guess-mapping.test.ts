@@ -538,3 +538,139 @@ test('a column that names a price but has none is not one', () => {
   const { notes } = guess([{ Title: 'Sea home', Price: 'call us' }]);
   expect(notes).toContain('No column looks like a price.');
 });
+
+const villas = [
+  { Property: 'Villa', Beds: '4', Location: 'Arabian Ranches', Rate: 'Net 5.2M', Size: '3480 ft' },
+  { Property: 'Townhouse', Beds: '4+1', Location: 'Dubai Marina', Rate: '1.2M - 1.5M', Size: '800 - 900 ft' },
+];
+
+test('composes a title when a column of properties has only types, and reads prices and sizes as brokers write them', () => {
+  const { mapping, notes } = guess(villas.map((row, index) => ({ Ref: `A-${index}`, ...row })));
+  expect(mapping).toMatchObject({
+    key: 'Ref',
+    fields: {
+      title: { composed: true },
+      property_type: { path: 'Property' },
+      district: 'Location',
+      units: { fields: { apartment_type_id: 'Beds', price: 'Rate', area: 'Size' } },
+    },
+  });
+  expect(notes).toContain('No column looks like a title: it is composed of bedrooms, type and place.');
+  expect(guessMapping(villas, { title: { column: null } }).mapping.fields).not.toHaveProperty('title');
+});
+
+test('identifies homes without a reference by their number, and shows it', () => {
+  const rows = villas.map((row, index) => ({ 'Unit No.': `V${index}`, ...row }));
+  const { mapping } = guess(rows);
+  expect(mapping).toMatchObject({
+    key: { join: ['Location', 'Unit No.'] },
+    fields: { units: { fields: { apartment_id: 'Unit No.', apt_no: 'Unit No.' } } },
+  });
+  expect(guess(rows.map((row) => ({ Building: 'Marina Gate', ...row }))).mapping.key).toEqual({
+    join: ['Building', 'Unit No.'],
+    with: ' | ',
+  });
+});
+
+test('beside a reference, the number of a home is shown only when a person has chosen it', () => {
+  const rows = villas.map((row, index) => ({ Ref: `A-${index}`, 'Unit No': `V${index}`, ...row }));
+  expect(JSON.stringify(guess(rows).mapping)).not.toContain('Unit No');
+  const { mapping } = guessMapping(rows, { unit_number: { column: 'Unit No' } });
+  expect(mapping).toMatchObject({
+    key: 'Ref',
+    fields: { units: { fields: { apartment_id: 'Ref', apt_no: 'Unit No' } } },
+  });
+});
+
+test('a unit is a title when it is a text, and a name is none when it is a code', () => {
+  const fieldsOf = (row: object) => guess([{ Ref: 'A-1', Price: '2.5M', ...row }]).mapping.fields;
+  expect(fieldsOf({ Unit: '1204 Marina Gate, Dubai Marina' })).toMatchObject({ title: 'Unit' });
+  expect(fieldsOf({ Unit: '1204' })).not.toHaveProperty('title');
+  expect(fieldsOf({ Name: 'P-00001' })).not.toHaveProperty('title');
+  expect(fieldsOf({ Name: 'Tower 1' })).toMatchObject({ title: 'Name' });
+});
+
+test('knows own fields of Salesforce', () => {
+  const { mapping } = guess([
+    {
+      Id: 'a0B5g000',
+      Name: 'P-00001',
+      pb__PurchaseListPrice__c: '2450000',
+      pb__UnitBedrooms__c: '2',
+      pb__TotalAreaSqft__c: '1180',
+      pb__UnitType__c: 'Apartment',
+      Community__c: 'JVC',
+      RERA_Permit__c: '71234567890',
+    },
+  ]);
+  expect(mapping.fields).toMatchObject({
+    title: { composed: true },
+    property_type: { path: 'pb__UnitType__c' },
+    district: 'Community__c',
+    permit_number: 'RERA_Permit__c',
+    units: {
+      fields: {
+        apartment_type_id: 'pb__UnitBedrooms__c',
+        area: 'pb__TotalAreaSqft__c',
+        price: 'pb__PurchaseListPrice__c',
+      },
+    },
+  });
+});
+
+test('knows the listings of Property Finder’s API, without its rentals', () => {
+  const listing = (type: string) => ({
+    reference: `AB-${type}`,
+    title: { en: 'Corner villa' },
+    price: { type, amounts: { [type]: 9_850_000 } },
+    bedrooms: 'studio',
+    uaeEmirate: 'dubai',
+    compliance: { type: 'rera', listingAdvertisementNumber: '7100000001' },
+  });
+  expect(guess([listing('sale'), listing('yearly')]).mapping).toMatchObject({
+    only: [{ path: 'price.type', not: ['yearly'] }],
+    fields: {
+      city: { path: 'uaeEmirate' },
+      permit_number: 'compliance.listingAdvertisementNumber',
+      units: { fields: { price: 'price.amounts.sale' } },
+    },
+  });
+});
+
+test('takes name and phone of agents beside their email address', () => {
+  const row = { Title: 'Sea home', Agent: 'Anna', 'Agent Phone': '050 123 4567' };
+  expect(guess([{ ...row, 'Agent Email': 'anna@example.com' }]).mapping.fields).toMatchObject({
+    agent_email: 'Agent Email',
+    agent_name: 'Agent',
+    agent_phone: 'Agent Phone',
+  });
+  expect(guess([row]).mapping.fields).not.toHaveProperty('agent_name');
+});
+
+test('reads prices in the currency of their row when it is dirhams or dollars', () => {
+  const rows = ['AED', 'USD', 'AED'].map((currency, index) => ({
+    Title: `Sea home ${index}`,
+    Price: String(2_000_000 + index),
+    'Listing Currency': currency,
+  }));
+  const { mapping, notes } = guess(rows);
+  expect(mapping.fields).toMatchObject({ low_price: { join: ['Listing Currency', 'Price'], with: ' ' } });
+  expect(notes.join('\n')).not.toMatch(/currency/i);
+});
+
+test('sizes that name their unit are not converted', () => {
+  const { mapping, notes } = guess([
+    { Title: 'Sea home', Size: '120 sqm' },
+    { Title: 'Creek home', Size: '110 - 130 sqm' },
+  ]);
+  expect(mapping.fields).toMatchObject({ min_area: 'Size' });
+  expect(notes.join('\n')).not.toMatch(/square metres/);
+});
+
+test('places of addresses with Arabic commas', () => {
+  const { mapping } = guess([
+    { العنوان: 'Sea home', الموقع: 'برج، دبي مارينا، دبي', السعر: '2,000,000' },
+    { العنوان: 'Palm home', الموقع: 'فيلا، نخلة جميرا، دبي', السعر: '9,000,000' },
+  ]);
+  expect(mapping.fields).toMatchObject({ district: { path: 'الموقع', split: ',', take: -2 } });
+});

@@ -2,7 +2,7 @@ import { isMonthFirst } from '@/lib/catalog/parse/date';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
-import { areaConversion, converted, currencyOf, priceConversion } from './guess/conversions';
+import { areaConversion, converted, currencyOf, mixedPrice, priceConversion } from './guess/conversions';
 import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
 import { cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
@@ -33,12 +33,20 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   addDates(fields, found, choices, notes);
   addPlaces(fields, found, choices, notes);
   addKinds(fields, found);
+  if (found.agent_email) {
+    fields.agent_name = found.agent_name?.path;
+    fields.agent_phone = found.agent_phone?.path;
+  }
   if (found.payment_plans) fields.payment_plans = { plan: found.payment_plans.path };
   const hasPrice = addHomes(fields, found, { rows, columns, used, notes, choices });
+  if (!fields.title && !choices.title && canCompose(fields, found)) {
+    fields.title = { composed: true };
+    notes.push('No column looks like a title: it is composed of bedrooms, type and place.');
+  }
   addPictures(fields, columns, used, choices.property_images);
   addFacilities(fields, columns, used, choices.facilities);
   const mapping = withoutEmpty({
-    key: choices.key?.column ?? keyRule(rows, found, notes),
+    key: choices.key?.column ?? keyRule(rows, found, Boolean(fields.title), notes),
     only: choices.only ? undefined : saleOnly(columns, used, notes),
     fields: withoutEmpty(fields),
   });
@@ -99,6 +107,11 @@ function findColumns(columns: Column[], used: Set<string>, choices: Choices): Fo
   return found;
 }
 
+/** Whether the fields tell where a home is and what it is. */
+function canCompose({ district, property_type }: Fields, { bedrooms }: Found): boolean {
+  return district !== undefined && Boolean(property_type || bedrooms);
+}
+
 function addDates(fields: Fields, found: Found, choices: Choices, notes: string[]): void {
   for (const field of ['delivery_date', 'updated_at'] as const) {
     const column = found[field];
@@ -143,7 +156,9 @@ function addHomes(fields: Fields, found: Found, { rows, columns, used, notes, ch
   const unitPrice = columnOf('low_price', inner);
   const unitCurrency = currencyOf(unitPrice, inner) ?? currency;
   const unitArea = columnOf('min_area', inner);
-  const lowPrice = price && converted(price.path, toPrice);
+  const lowPrice = inPrice
+    ? converted(price?.path, toPrice)
+    : (mixedPrice(price, currency) ?? converted(price?.path, toPrice));
   const minArea = found.min_area && converted(found.min_area.path, toArea);
   if (units && (unitPrice || unitArea)) {
     used.add(units.path);
@@ -175,7 +190,9 @@ function addHomes(fields: Fields, found: Found, { rows, columns, used, notes, ch
     });
   } else if (found.bedrooms && price) {
     notes.push('Every row is read as one home: a property with one unit.');
-    fields.units = rowAsUnit(found, { area: minArea, price: lowPrice });
+    // With a reference, the number of a home is shown only when a person has chosen it.
+    const number = choices.unit_number || !found.reference ? found.unit_number : undefined;
+    fields.units = rowAsUnit({ ...found, unit_number: number }, { area: minArea, price: lowPrice });
   } else {
     fields.low_price = lowPrice;
     fields.min_area = minArea;
@@ -207,7 +224,8 @@ function rowAsUnit(found: Found, { area, price }: UnitFigures) {
     row: true,
     fields: withoutEmpty({
       id: found.reference?.path,
-      apartment_id: found.reference?.path ?? { value: '1' },
+      apartment_id: found.reference?.path ?? found.unit_number?.path ?? { value: '1' },
+      apt_no: found.unit_number?.path,
       apartment_type_id: found.bedrooms?.path,
       no_of_baths: found.bathrooms?.path,
       floor: found.floor?.path,
@@ -245,7 +263,7 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
 function endsWithCity(address: Column, city: Column): boolean {
   const cities = new Set(distinct(city).map((name) => name.trim().toLowerCase()));
   const ending = address.texts.filter((text) =>
-    cities.has(text.split(',').at(-1)?.trim().toLowerCase() ?? ''),
+    cities.has(text.split(/[,،]/).at(-1)?.trim().toLowerCase() ?? ''),
   );
   return ending.length >= address.texts.length * 0.9;
 }
@@ -262,14 +280,17 @@ function tableRule(column: Column, known: (text: string) => string | null, other
 /** A condition that skips rentals; undefined when no column distinguishes them from sales. */
 function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mapping['only'] {
   const rent = /^(?:for ?)?rent|^rental|^lease|^(?:rr|cr)$/i;
+  const period = /^(?:yearly|monthly|weekly|daily)$/i;
+  const isRent = ({ fullName }: Column, text: string) =>
+    rent.test(text) || (fullName === 'pricetype' && period.test(text));
   const column = columns.find(
     (candidate) =>
       !used.has(candidate.path) &&
       distinct(candidate).length <= 12 &&
-      candidate.texts.some((text) => rent.test(text)),
+      candidate.texts.some((text) => isRent(candidate, text)),
   );
   if (!column) return undefined;
-  const not = distinct(column).filter((text) => rent.test(text));
+  const not = distinct(column).filter((text) => isRent(column, text));
   notes.push(
     `Rows with ${not.map((text) => JSON.stringify(text)).join(', ')} in "${column.path}" are skipped.`,
   );
@@ -277,23 +298,25 @@ function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mappin
 }
 
 /** A rule for the key: the reference if it is unique, else the fewest columns that identify rows. */
-function keyRule(rows: Record<string, unknown>[], found: Found, notes: string[]): unknown {
+function keyRule(rows: Record<string, unknown>[], found: Found, hasTitle: boolean, notes: string[]): unknown {
   const isUnique = (paths: string[]) => {
     const keys = rows.map((row) => paths.map((path) => String(valueAt(row, path) ?? '')).join('\n'));
     return new Set(keys).size >= rows.length * 0.995 && keys.every((key) => key.trim() !== '');
   };
   if (rows[0] && '@key' in rows[0]) return '@key';
   // Without a title nothing is imported, and figures alone would identify the rows.
-  if (found.reference && (!found.title || isUnique([found.reference.path]))) return found.reference.path;
+  if (found.reference && (!hasTitle || isUnique([found.reference.path]))) return found.reference.path;
   const path = (field: KnownField) => found[field]?.path;
+  const name = path('title') ?? path('community') ?? path('district') ?? path('formatted_address');
   const combinations = [
+    ...(found.unit_number ? [[name, found.unit_number.path]] : []),
     [path('title'), path('developer')],
     [path('title'), path('district') ?? path('formatted_address')],
-    [path('title'), path('formatted_address'), path('min_area')],
-    [path('title'), path('formatted_address'), path('min_area'), path('low_price')],
-  ].map((paths) => paths.filter((known) => known !== undefined));
+    [name, path('formatted_address'), path('min_area')],
+    [name, path('formatted_address'), path('min_area'), path('low_price')],
+  ].map((paths) => [...new Set(paths.filter((known) => known !== undefined))]);
   const best = combinations.find((paths) => paths.length > 1 && isUnique(paths)) ?? combinations.at(-1) ?? [];
-  if (!found.title || best.length === 0) return undefined;
+  if (!hasTitle || best.length === 0) return undefined;
   notes.push(
     `${whyNotReference(rows, found.reference?.path)}, so a property is identified by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
   );

@@ -16,7 +16,7 @@ test.each([
   [
     'two sources',
     { fields: { title: { path: 'a', value: 'b' } } },
-    'exactly one of "path", "value", "join", "template" and "flags"',
+    'exactly one of "path", "value", "join", "template", "flags" and "composed"',
   ],
   ['no source', { fields: { title: { default: 'b' } } }, 'exactly one of'],
   ['no fields', {}, 'fields:'],

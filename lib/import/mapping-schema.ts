@@ -19,8 +19,8 @@ const conditionsSchema = z.array(
 );
 export type Conditions = z.infer<typeof conditionsSchema>;
 
-const sources = ['path', 'value', 'join', 'template', 'flags'] as const;
-const needsOneSource = 'needs exactly one of "path", "value", "join", "template" and "flags"';
+const sources = ['path', 'value', 'join', 'template', 'flags', 'composed'] as const;
+const needsOneSource = 'needs exactly one of "path", "value", "join", "template", "flags" and "composed"';
 
 const longRuleSchema = z
   .strictObject({
@@ -34,6 +34,8 @@ const longRuleSchema = z
     template: z.string().min(1).optional(),
     /** Columns with 0 or 1, and the name of each. */
     flags: z.record(z.string(), z.string().min(1)).optional(),
+    /** For the title: bedrooms, type and place of the row. */
+    composed: z.literal(true, { error: 'needs true' }).optional(),
     /** Conditions of the row; without them the rule finds nothing. */
     when: conditionsSchema.optional(),
     /** Divides a text at this separator. */

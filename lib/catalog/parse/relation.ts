@@ -60,5 +60,5 @@ export function parseRelations(key: string) {
 }
 
 function splitNames(text: string): unknown[] {
-  return parseJsonList(text) ?? text.split(/[,;|\n]/);
+  return parseJsonList(text) ?? text.split(/[,،;؛|\n]/);
 }

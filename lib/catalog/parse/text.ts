@@ -138,7 +138,7 @@ export function parseTexts(value: unknown, complain: ReportProblem): string[] {
 
 function splitText(text: string): unknown[] {
   const parsed = parseJsonList(text);
-  return parsed ?? text.split(/[,|]/);
+  return parsed ?? text.split(/[,،|]/);
 }
 
 /** The list encoded in a text such as `["a","b"]`; null when it is not a JSON list or is too long. */

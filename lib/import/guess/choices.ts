@@ -40,6 +40,7 @@ const homeFields: Partial<Record<ChoiceField, { unit: string; property: string }
   bedrooms: { unit: 'apartment_type_id', property: 'average_bedrooms' },
   bathrooms: { unit: 'no_of_baths', property: 'average_bathrooms' },
   floor: { unit: 'floor', property: 'floor' },
+  unit_number: { unit: 'apt_no', property: 'apt_no' },
 };
 
 /** What a guessed mapping does for each field. */
@@ -74,7 +75,7 @@ function ruleOf(mapping: Mapping, field: ChoiceField): Rule | undefined {
 
 function sourceOf(rule: Rule): Pick<MappedField, 'column' | 'kept'> {
   if (typeof rule === 'string') return { column: rule, kept: null };
-  const { path, take, join, template, flags, value }: Partial<LongRule> = Array.isArray(rule)
+  const { path, take, join, template, flags, composed, value }: Partial<LongRule> = Array.isArray(rule)
     ? { path: rule }
     : rule;
   if (typeof path === 'string' && take === undefined && !path.includes('[*]'))
@@ -90,6 +91,7 @@ function sourceOf(rule: Rule): Pick<MappedField, 'column' | 'kept'> {
     }
     if (join) return quoted(join, ' and ');
     if (flags) return quoted(Object.keys(flags));
+    if (composed) return 'bedrooms, type and place';
     return template ?? `always ${JSON.stringify(value)}`;
   }
 }

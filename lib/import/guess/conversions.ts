@@ -1,5 +1,6 @@
+import { areaUnitOf } from '@/lib/catalog/parse/number';
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { type Column, distinct, median, numberIn } from '../columns';
+import { type Column, distinct, isMostly, median, numberIn } from '../columns';
 import { valueAt } from '../value-path';
 import type { Reading } from './readings';
 
@@ -14,9 +15,11 @@ export function areaConversion(
 ): 'm2-to-sqft' | undefined {
   if (chosen) return chosen === 'in square metres' ? 'm2-to-sqft' : undefined;
   if (!column || /sqft|feet|ft/.test(column.name)) return undefined;
+  if (isMostly(column.texts.filter((text) => areaUnitOf(text) !== null).length, column.texts.length))
+    return undefined;
   const isMetric = /sqm|m2|meter|metre/.test(column.name);
   const middle = median(column.numbers.filter(Boolean));
-  if (!isMetric && middle >= 350) return undefined;
+  if (!isMetric && (middle === 0 || middle >= 350)) return undefined;
   if (!isMetric) notes.push(`"${column.path}" looks like square metres (the middle value is ${middle}).`);
   return 'm2-to-sqft';
 }
@@ -47,8 +50,9 @@ export function priceConversion(
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
   const currencies = currency ? distinct(currency) : [];
   if (currencies.length > 0) {
-    if (currencies.every((name) => /^(?:usd|us ?\$|\$)$/i.test(name))) return 'usd-to-aed';
-    if (!currencies.every((name) => /^(?:aed|dhs?|dirhams?)$/i.test(name)))
+    if (currencies.every((name) => dollars.test(name))) return 'usd-to-aed';
+    if (mixedPrice(price, currency) !== undefined) return undefined;
+    if (!currencies.every((name) => dirhams.test(name)))
       notes.push(
         `"${currency?.path}" names ${currencies.slice(0, 5).join(', ')}, but all prices are read as dirhams.`,
       );
@@ -62,6 +66,18 @@ export function priceConversion(
     `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot.`,
   );
   return 'usd-to-aed';
+}
+
+const dollars = /^(?:usd|us ?\$|\$)$/i;
+const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
+
+/** A rule for prices whose currency another column names row by row, dirhams or dollars; undefined for one currency. */
+export function mixedPrice(price: Column | undefined, currency: Column | undefined): unknown {
+  const names = currency ? distinct(currency) : [];
+  const isMixed = names.some((name) => dollars.test(name)) && names.some((name) => dirhams.test(name));
+  if (!price || !isMixed || !names.every((name) => dollars.test(name) || dirhams.test(name)))
+    return undefined;
+  return { join: [currency?.path, price.path], with: ' ' };
 }
 
 /** The middle one of the rows with both; of columns that share no row, the middle price by the middle area. 0 when unknown. */
@@ -78,7 +94,7 @@ function pricePerArea(rows: readonly unknown[], price: Column, area: Column): nu
 export function currencyOf(price: Column | undefined, columns: Column[]): Column | undefined {
   return (
     columns.find(({ path }) => path === `${price?.path}@currency`) ??
-    columns.find(({ name }) => /^(?:price)?currency(?:code)?$/.test(name))
+    columns.find(({ name }) => /^(?:price|deal|listing)?currency(?:code|isocode|abr)?$/.test(name))
   );
 }
 

@@ -1,9 +1,9 @@
 import { parseDateValue } from '@/lib/catalog/parse/date';
-import { isOnRequest, parsePrice, parseRooms } from '@/lib/catalog/parse/number';
+import { isOnRequest, parseArea, parsePrice, parseRooms } from '@/lib/catalog/parse/number';
 import { keysOf } from '@/lib/typed-keys';
-import { type Column, distinct, isMostly, isNumeric, isText, median } from '../columns';
+import { type Column, distinct, isMostly, isNumeric, isText, median, numberIn } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
-import { saleOf, statusOf, typeOf } from './known-values';
+import { isBareType, saleOf, statusOf, typeOf } from './known-values';
 
 type Wanted = { names: string[]; fits: (column: Column) => boolean };
 
@@ -23,7 +23,11 @@ const isDate = (column: Column) =>
   canMostly((text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null, column);
 /** Whether most values have several parts, as in "Marina Gate, Dubai Marina, Dubai". */
 export const isAddress = ({ texts }: Column) =>
-  texts.length > 0 && texts.filter((text) => text.includes(',')).length >= texts.length * 0.9;
+  texts.length > 0 && texts.filter((text) => /[,،]/.test(text)).length >= texts.length * 0.9;
+/** Numbers of records or homes, such as "P-00012" or "1204". */
+const isCode = (text: string) => /^[A-Z0-9_./#-]{1,24}$/.test(text) && /\d/.test(text);
+const isCodes = ({ texts }: Column) => isMostly(texts.filter(isCode).length, texts.length);
+const isTitle = (column: Column) => isLine(column) && !column.texts.every(isBareType) && !isCodes(column);
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
 const isPrice = (column: Column) => {
@@ -31,7 +35,10 @@ const isPrice = (column: Column) => {
   const numbers = texts.map((text) => parsePrice(text, ignore)).filter((price) => price !== null);
   return isNumeric({ ...column, texts, numbers }, 10_000, 10_000_000_000);
 };
-const isSize = (column: Column) => isNumeric(column, 10, 500_000);
+const isSize = (column: Column) => {
+  const sizes = column.texts.map((text) => numberIn(text) ?? parseArea(text, ignore));
+  return isNumeric({ ...column, numbers: sizes.filter((size) => size !== null) }, 10, 500_000);
+};
 const any = ({ texts }: Column) => texts.length > 0;
 
 /**
@@ -41,24 +48,27 @@ const any = ({ texts }: Column) => texts.length > 0;
 const wanted = {
   title: {
     names:
-      'title titleen name nameen projectname propertyname propertytitle listingtitle unittitle adtitle headline buildingname building tower project buildingproject projectbuilding property العنوان'.split(
+      'title titleen name nameen projectname propertyname propertytitle listingtitle unittitle adtitle headline buildingname building tower project buildingproject projectbuilding property dealname listingname unit العنوان'.split(
         ' ',
       ),
-    fits: isLine,
+    fits: isTitle,
   },
   arabic_title: { names: ['arabictitle', 'titlear', 'namear', 'titlearabic'], fits: isLine },
   reference: {
     names:
-      'reference referencenumber referenceno refno ref propertyrefno listingref listingreference listingid listingno propertyid propertycode projectid externalid code id uuid'.split(
+      'reference referencenumber referenceno refno ref propertyrefno listingref listingreference listingid listingno propertyid propertycode propertyref projectid externalid recordid inventoryid unitcode code id uuid'.split(
         ' ',
       ),
     fits: any,
   },
   description: {
-    names: 'description descriptionen propertydescription overview about details remarks text'.split(' '),
+    names:
+      'description descriptionen propertydescription overview about details remarks itemdescription text'.split(
+        ' ',
+      ),
     fits: isText,
   },
-  city: { names: ['city', 'cityname', 'emirate', 'citynameen'], fits: isPlace },
+  city: { names: ['city', 'cityname', 'emirate', 'citynameen', 'uaeemirate'], fits: isPlace },
   district: {
     names:
       'district districtname mastercommunity community communityarea communityname locality neighbourhood neighborhood areaname area location'.split(
@@ -81,7 +91,16 @@ const wanted = {
     fits: isPlace,
   },
   property_type: {
-    names: ['propertytype', 'unittype', 'hometype', 'type', 'propertycategory', 'category', 'subtype'],
+    names: [
+      'propertytype',
+      'unittype',
+      'hometype',
+      'type',
+      'propertycategory',
+      'category',
+      'subtype',
+      'property',
+    ],
     // "2 Bedroom Villa", unlike "2 BR".
     fits: (column) =>
       isPlace(column) && (!isRooms(column) || column.texts.every((text) => typeOf(text) !== null)),
@@ -105,29 +124,33 @@ const wanted = {
   },
   low_price: {
     names:
-      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice asking sellingprice saleprice listprice totalprice amount'.split(
+      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice asking sellingprice saleprice listprice listingprice salesprice sellprice purchaselistprice priceamountssale pricerange totalprice rate amount'.split(
         ' ',
       ),
     fits: isPrice,
   },
   min_area: {
     names:
-      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize builtup unitsize unitarea sqm m2'.split(
+      'minareasqft areasqft sizesqft sqft builtuparea bua minarea areafrom sizefrom minsize totalsize totalarea size area propertysize builtup builtupsize unitsize unitarea sizerange sizes suitearea sqm m2'.split(
         ' ',
       ),
     fits: isSize,
   },
   bedrooms: {
     names:
-      'bedrooms bedroom beds bed noofbedrooms noofbeds numberofbedrooms rooms br bhk configuration config unittype type'.split(
+      'bedrooms bedroom beds bed noofbedrooms noofbeds numberofbedrooms unitbedrooms rooms br bhk configuration config unittype type'.split(
         ' ',
       ),
     // Types as numbers are codes.
     fits: (column) => isRooms(column) && !(column.name.endsWith('type') && isNumeric(column, 0, Infinity)),
   },
   bathrooms: {
-    names: 'bathrooms bathroom baths bath noofbathrooms noofbaths numberofbathrooms'.split(' '),
+    names: 'bathrooms bathroom baths bath noofbathrooms noofbaths numberofbathrooms unitbathrooms'.split(' '),
     fits: isRooms,
+  },
+  unit_number: {
+    names: ['unitno', 'unitnumber', 'unitnum', 'apartmentno', 'flatno', 'villano', 'unit'],
+    fits: isCodes,
   },
   floor: { names: ['floor', 'floorno', 'floornumber', 'level'], fits: any },
   residential_units: {
@@ -147,7 +170,7 @@ const wanted = {
   },
   updated_at: {
     names:
-      'updatedat lastupdated lastupdate lastupdatedat updatedon updateddate dateupdated modified modifiedat modifiedon lastmodified modificationtimestamp listed listedon listedat listeddate listingdate datelisted publishedat publishedon published publishdate datepublished postedon postedat dateposted addedon addedat dateadded createdat createdon created datecreated creationdate date timestamp'.split(
+      'updatedat lastupdated lastupdate lastupdatedat updatedon updateddate dateupdated modified modifiedat modifiedon lastmodified lastmodifieddate modificationtimestamp listed listedon listedat listeddate listingdate datelisted publishedat publishedon published publishdate datepublished postedon postedat dateposted addedon addedat dateadded createdat createdon createdate created datecreated creationdate date timestamp'.split(
         ' ',
       ),
     fits: isMoment,
@@ -155,13 +178,27 @@ const wanted = {
   latitude: { names: ['latitude', 'lat'], fits: (column) => isNumeric(column, 20, 30) },
   longitude: { names: ['longitude', 'lng', 'lon', 'long'], fits: (column) => isNumeric(column, 50, 60) },
   map_coordinates: {
-    names: ['coordinates', 'geopoints', 'geo', 'mapcoordinates', 'latlng', 'gps', 'location', 'address'],
+    names: [
+      'coordinates',
+      'geopoints',
+      'geo',
+      'mapcoordinates',
+      'latlng',
+      'latlong',
+      'progooglecoordinates',
+      'googlecoordinates',
+      'gps',
+      'map',
+      'location',
+      'address',
+    ],
     fits: isCoordinates,
   },
   permit_number: {
-    names: 'permitnumber permit permitno trakheesi trakheesipermit trakheesino rerapermit dtcmpermit'.split(
-      ' ',
-    ),
+    names:
+      'permitnumber permit permitno trakheesi trakheesipermit trakheesino trakheesipermitnumber trakheesinumber rerapermit rerapermitnumber rerapermitno rerastrno dldpermit dldpermitnumber dtcmpermit listingadvertisementnumber advertisementnumber'.split(
+        ' ',
+      ),
     fits: any,
   },
   project_number: { names: ['projectnumber', 'projectno', 'dldprojectnumber'], fits: any },
@@ -171,8 +208,22 @@ const wanted = {
     fits: (column) => isNumeric(column, 0.1, 1_000),
   },
   agent_email: {
-    names: ['agentemail', 'brokeremail', 'listingagentemail'],
+    names: ['agentemail', 'brokeremail', 'listingagentemail', 'salesmanemail'],
     fits: ({ texts }) => texts.some((text) => text.includes('@')),
+  },
+  agent_name: {
+    names:
+      'agentname agentfullname listingagent listingagentname listingagentfullname brokername salesman agent'.split(
+        ' ',
+      ),
+    fits: (column) => isText(column) && !column.texts.some((text) => text.includes('@')),
+  },
+  agent_phone: {
+    names:
+      'agentphone agentphonenumber agentmobile agentmobilenumber listingagentphone listingagentmobile brokerphone'.split(
+        ' ',
+      ),
+    fits: any,
   },
   payment_plans: {
     names: ['paymentplan', 'paymentplans', 'plan'],

@@ -13,12 +13,20 @@ export function typeOf(text: string): string | null {
     [/townhouse|^th$|تاونهاوس/, 'Townhouse'],
     [/villa|فيلا/, 'Villa'],
     [/duplex|دوبلكس/, 'Duplex'],
-    [/apartment|^apts?$|flat|studio|شقه|استوديو/, 'Apartment'],
+    [/apartment|^apts?$|flat|studio|شقه|ستوديو/, 'Apartment'],
     [/office|مكتب/, 'Office'],
     [/land|plot|ارض/, 'Land'],
     [/retail|shop|محل/, 'Shop'],
   ];
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+}
+
+const bareType =
+  /^(?:(?:hotel|serviced)?(?:penthouse|townhouse|villa|duplex|apartment|apt|flat|studio|office|land|plot|shop|retail)s?|بنتهاوس|تاونهاوس|فيلا|دوبلكس|شقه|استوديو|مكتب|ارض|محل)$/;
+
+/** Whether a text is a type and nothing else, such as "Villa", which is no title. */
+export function isBareType(text: string): boolean {
+  return bareType.test(lettersOf(text));
 }
 
 /** Our construction status for a feed's word; null for an unknown one. */

@@ -64,7 +64,9 @@ export function addFacilities(
   if (list) {
     used.add(list.path);
     const name = list.inner?.find((column) => ['nameen', 'name', 'title', 'label'].includes(column.name));
-    const separator = [',', '|', ';'].find((sign) => list.texts.some((text) => text.includes(sign)));
+    const separator = [',', '|', ';'].find((sign) =>
+      list.texts.some((text) => text.replaceAll('،', ',').includes(sign)),
+    );
     fields.facilities = name
       ? { path: list.path, each: name.path }
       : separator && !list.isList
