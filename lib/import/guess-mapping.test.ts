@@ -674,3 +674,32 @@ test('places of addresses with Arabic commas', () => {
   ]);
   expect(mapping.fields).toMatchObject({ district: { path: 'الموقع', split: ',', take: -2 } });
 });
+
+test.each([
+  ['العنوان', ['فيلا، دبي هيلز، دبي', 'برج، دبي مارينا، دبي'], -2, { path: 'العنوان', split: ',', take: -1 }],
+  ['Unit', ['1204 Gate, Dubai Marina', 'V12 Reem, Arabian Ranches'], -1, { value: 'Dubai' }],
+])('titles under "%s" are addresses, too, when they end with known places', (heading, texts, take, city) => {
+  const { mapping } = guess(texts.map((text) => ({ [heading]: text, Price: '2.5M' })));
+  expect(mapping.fields).toMatchObject({
+    title: heading,
+    formatted_address: heading,
+    city,
+    district: { path: heading, split: ',', take },
+  });
+  expect(fieldOf(mapping.fields, 'community') === undefined).toBe(heading === 'Unit');
+  const other = guess(texts.map(() => ({ [heading]: 'Luxury home, sea view', Price: '2.5M' })));
+  expect(other.mapping.fields).not.toHaveProperty('district');
+});
+
+test('addresses without a city end with their district', () => {
+  const { mapping, notes } = guess([
+    { Title: 'Sea home', Location: 'Marina Gate, Dubai Marina', Price: '2.5M' },
+    { Title: 'Creek home', Location: 'Belgravia, JVC', Price: '1.5M' },
+  ]);
+  expect(mapping.fields).toMatchObject({
+    city: { value: 'Dubai' },
+    district: { path: 'Location', split: ',', take: -1 },
+    community: { path: 'Location', split: ',', take: -2 },
+  });
+  expect(notes).toContain('All rows are assumed to be in Dubai, where the last parts of "Location" are.');
+});

@@ -4,7 +4,7 @@ import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
 import { areaConversion, converted, currencyOf, mixedPrice, priceConversion } from './guess/conversions';
 import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
-import { cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
+import { arePlaces, cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
 import type { Mapping } from './mapping-schema';
 import { valueAt } from './value-path';
@@ -28,6 +28,7 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   const notes: string[] = [];
   const used = new Set<string>();
   const found = findColumns(columns, used, choices);
+  if (!choices.formatted_address) found.formatted_address ??= addressIn(found.title);
   const fields: Fields = {};
   for (const field of copiedFields) if (found[field]) fields[field] = found[field].path;
   addDates(fields, found, choices, notes);
@@ -248,23 +249,39 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
     );
     return;
   }
-  if (!found.city && !choices.city) {
+  const isCityOpen = !found.city && !choices.city;
+  const city = isCityOpen ? cityOf([...new Set(endingsOf(address))]) : null;
+  if (city !== null) {
+    fields.city = { value: city };
+    notes.push(`All rows are assumed to be in ${city}, where the last parts of "${address.path}" are.`);
+  } else if (isCityOpen) {
     fields.city = { path: address.path, split: ',', take: -1 };
     notes.push(`City and district are the last parts of "${address.path}".`);
   }
   if (found.district || choices.district) return;
-  const take = found.city && !endsWithCity(address, found.city) ? -1 : -2;
+  const endsInDistrict = city !== null || (found.city && !endsWithCity(address, found.city));
+  const take = endsInDistrict ? -1 : -2;
   fields.district = { path: address.path, split: ',', take };
-  if (!found.community && !choices.community)
+  // What stands before the district under "Unit" begins with a number of the home.
+  if (!found.community && !choices.community && address.name !== 'unit')
     fields.community = { path: address.path, split: ',', take: take - 1 };
+}
+
+/** The last part of each address. */
+function endingsOf({ texts }: Column): string[] {
+  return texts.map((text) => text.split(/[,،]/).at(-1)?.trim() ?? '');
+}
+
+/** Titles that are also addresses: "1204 Marina Gate, Dubai Marina" under "Unit", or under a heading that means both. */
+function addressIn(title: Column | undefined): Column | undefined {
+  if (!title || !['unit', 'العنوان'].includes(title.name) || !isAddress(title)) return undefined;
+  return arePlaces([...new Set(endingsOf(title))]) ? title : undefined;
 }
 
 /** Whether addresses end with the city that another column names, too: "Dubai Marina, Dubai" beside "Dubai". */
 function endsWithCity(address: Column, city: Column): boolean {
   const cities = new Set(distinct(city).map((name) => name.trim().toLowerCase()));
-  const ending = address.texts.filter((text) =>
-    cities.has(text.split(/[,،]/).at(-1)?.trim().toLowerCase() ?? ''),
-  );
+  const ending = endingsOf(address).filter((name) => cities.has(name.toLowerCase()));
   return ending.length >= address.texts.length * 0.9;
 }
 

@@ -50,6 +50,12 @@ export function saleOf(text: string): string | null {
     : null;
 }
 
+/** Whether at least half of these names are those of known districts and cities. */
+export function arePlaces(names: string[]): boolean {
+  const known = new Set(builtInPlaces.flatMap((place) => place.names.map(fold)));
+  return names.filter((name) => known.has(fold(name))).length * 2 >= names.length;
+}
+
 /** The city that all known ones of these districts are in; null when fewer than half of them are known, or in several cities. */
 export function cityOf(districts: string[]): string | null {
   const wanted = new Set(districts.map(fold));
