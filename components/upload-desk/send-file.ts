@@ -8,10 +8,15 @@ const notReached =
 /**
  * Uploads an inventory.
  * @param onProgress called with the sent share, 0 to 1; `fetch` could not tell it
+ * @param signal stops the upload, which then never ends
  * @returns the id of the upload
  * @throws {HttpError}
  */
-export function sendFile(file: File, onProgress: (share: number) => void): Promise<number> {
+export function sendFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', staffApi.uploads(file.name));
@@ -28,6 +33,7 @@ export function sendFile(file: File, onProgress: (share: number) => void): Promi
       const message = request.status === 413 ? tooLargeForProxy : notReached;
       reject(new HttpError(request.status, String(answer.message ?? message), {}));
     };
+    signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
 }

@@ -1,9 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasUnsavedInput } from '@/components/staff/unsaved-input';
+import { sendFile } from './send-file';
 import { UploadForm } from './upload-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('@/components/staff/request-desk', () => ({ requestDesk: async () => ({}) }));
+jest.mock('./send-file');
 
 it('leads to the file that cannot be sent: none, or one that is too large', async () => {
   render(<UploadForm maxMb={1} />);
@@ -16,4 +20,18 @@ it('leads to the file that cannot be sent: none, or one that is too large', asyn
   await userEvent.click(upload);
   expect(chooser).toHaveFocus();
   expect(chooser).toHaveAccessibleDescription(/larger than 1 MB/);
+});
+
+it('asks before someone leaves while a file is sent, and stops sending it then', async () => {
+  const send = jest.mocked(sendFile).mockReturnValue(new Promise(() => undefined));
+  const { unmount } = render(<UploadForm maxMb={1} />);
+  await userEvent.upload(screen.getByLabelText('File'), new File(['a;b'], 'stock.csv'));
+  expect(hasUnsavedInput()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(hasUnsavedInput()).toBe(true);
+  const [, , signal] = send.mock.lastCall ?? [];
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  expect(hasUnsavedInput()).toBe(false);
 });

@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
 import { FileInput } from '@/components/staff/ui/file-input';
+import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { errorProps, Field } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
@@ -20,6 +21,9 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
   const [message, setMessage] = useState<string | null>(null);
   /** Null while nothing is sent. */
   const [share, setShare] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useAskBeforeLeaving(useCallback(() => sending.current !== null, []));
+  useEffect(() => () => sending.current?.abort(), []);
   const choose = (chosen: File | null) => {
     setFile(chosen);
     setMessage(null);
@@ -35,13 +39,19 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
     }
     setMessage(null);
     setShare(0);
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
     try {
       // Do not send a large file when the session has ended.
       await requestDesk(staffApi.auth('check-status'));
-      router.push(staffRoutes.upload(await sendFile(file, setShare)));
+      const id = await sendFile(file, setShare, signal);
+      sending.current = null;
+      if (!signal.aborted) router.push(staffRoutes.upload(id));
     } catch (reason) {
       setMessage(errorParts(reason).message || 'Something went wrong. Please try again.');
       setShare(null);
+      sending.current = null;
     }
   };
   return (
