@@ -1,5 +1,12 @@
 import { openApiDocument } from './document';
 
+it('says who may call an endpoint', () => {
+  const descriptions = ['/api/v1/newsletter/', '/api/staff/accounts/', '/api/v1/contact/list/'].map(
+    (path) => Object.values(openApiDocument().paths?.[path] ?? {})[0]?.description,
+  );
+  expect(descriptions).toEqual(['For everybody.', 'For administrators.', 'For advisors, administrators.']);
+});
+
 it.each([
   ['/api/v1/newsletter/', 'post'],
   ['/api/user/profile/', 'get'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { site } from '@/lib/site';
-import { fromEntries } from '@/lib/typed-keys';
+import { hasRole, roleLabels, type StaffRole, staffRoles } from '@/lib/staff/roles';
+import { fromEntries, recordOf } from '@/lib/typed-keys';
 import packageJson from '@/package.json';
 import { errorAnswer } from './answers';
 import { type Access, type Operation, operations } from './operations';
@@ -23,19 +24,28 @@ const descriptions: Record<number, string> = {
   503: 'Not available at the moment',
 };
 
-const refusalsOf: Record<Access, number[]> = {
-  everybody: [],
-  advisor: [401, 403, 429],
-  admin: [401, 403, 429],
-  secret: [401],
+type AccessRule = {
+  /** Who may call, such as "advisors, administrators". */
+  callers: string;
+  security: Record<string, string[]>[];
+  refusals: number[];
 };
 
-const securityOf: Record<Access, Record<string, string[]>[]> = {
-  everybody: [],
-  advisor: [{ session: [] }, { token: [] }],
-  admin: [{ session: [] }, { token: [] }],
-  secret: [{ secret: [] }],
+export const accessRules: Record<Access, AccessRule> = {
+  everybody: { callers: 'everybody', security: [], refusals: [] },
+  ...recordOf(staffRoles, staffRule),
+  secret: { callers: 'holders of the secret', security: [{ secret: [] }], refusals: [401] },
 };
+
+/** For staff with at least the role `needed`. */
+function staffRule(needed: StaffRole): AccessRule {
+  const roles = staffRoles.filter((role) => hasRole(role, needed));
+  return {
+    callers: roles.map((role) => `${roleLabels[role].toLowerCase()}s`).join(', '),
+    security: [{ session: [] }, { token: [] }],
+    refusals: [401, 403, 429],
+  };
+}
 
 /** What holds for all endpoints, as Markdown. */
 export const conventions = `Lists answer
@@ -81,12 +91,13 @@ export function openApiDocument() {
 function operationObject(path: string, operation: Operation): ZodOpenApiOperationObject {
   const { access, body, bodyType = 'application/json', query, summary } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const refusals = [...new Set([...refusalsOf[access], ...(operation.refusals ?? [])])].sort();
+  const { callers, security, refusals: refusalsOfAccess } = accessRules[access];
+  const refusals = [...new Set([...refusalsOfAccess, ...(operation.refusals ?? [])])].sort();
   return {
     operationId: `${operation.method} ${path}`.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
     summary,
-    ...(access === 'admin' ? { description: 'For administrators.' } : {}),
-    security: securityOf[access],
+    description: `For ${callers}.`,
+    security,
     requestParams: {
       ...(names.length > 0
         ? { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { site } from '@/lib/site';
 import { fieldOf } from '@/lib/typed-keys';
-import { conventions, openApiDocument } from './document';
-import { type Access, type Operation, operations } from './operations';
-
-const who: Record<Access, string> = {
-  everybody: 'everybody',
-  advisor: 'advisors, administrators',
-  admin: 'administrators',
-  secret: 'holders of the secret',
-};
+import { accessRules, conventions, openApiDocument } from './document';
+import { type Operation, operations } from './operations';
 
 /** The text of `docs/api.md`, generated from the same descriptions as the OpenAPI document. */
 export function apiMarkdown(): string {
@@ -39,7 +32,7 @@ function schemas(): string[] {
 
 function section(path: string, { method, summary, access, query, body, answers, refusals = [] }: Operation) {
   const lines = [
-    `- for ${who[access]}`,
+    `- for ${accessRules[access].callers}`,
     ...(query ? [`- query: ${names(query)}`] : []),
     ...(body ? [`- body: ${names(body) || 'an object'}`] : []),
     `- answers: ${[...Object.entries(answers).map(described), ...refusals].join(', ')}`,
