@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffRoles } from '@/lib/staff/roles';
+import type { StaffRole } from '@/lib/staff/roles';
 import { StaffMenu } from './staff-menu';
 import { staffNavigation } from './staff-navigation';
 
-const [advisor, admin] = staffRoles;
+const advisor: StaffRole = 'advisor';
+const admin: StaffRole = 'admin';
 
 let pathname = '/staff';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));

@@ -9,6 +9,8 @@ import { dubaiDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
 import { fold } from '@/lib/search/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
+import { isAssignedInTurn } from '@/lib/staff/roles';
+import { hasKey } from '@/lib/typed-keys';
 import { propertyRef } from './property-name';
 import type { Enquiry, NewEnquiry } from './store';
 
@@ -71,7 +73,7 @@ export async function chooseAssignee(
   if (agent) return { ...agent, reason: 'agent of the property' };
   const language = languageOf(enquiry.message);
   const district = assignment?.district ?? null;
-  const advisors = present.filter(({ role }) => role === 'advisor');
+  const advisors = present.filter(({ role }) => hasKey(isAssignedInTurn, role) && isAssignedInTurn[role]);
   const speakers = advisors.filter(({ languages }) => language && listOf(languages).includes(language));
   const able = speakers.length > 0 ? speakers : advisors;
   const locals = district === null ? [] : await staffKnowing(trx, able, district);

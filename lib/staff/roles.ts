@@ -7,6 +7,9 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const roleLabels: Record<StaffRole, string> = { advisor: 'Advisor', admin: 'Administrator' };
 
+/** Whether new enquiries are assigned to the role in turn; a property's agent gets them whatever the role. */
+export const isAssignedInTurn: Record<StaffRole, boolean> = { advisor: true, admin: false };
+
 /** @returns the role, or null for other values */
 export function readRole(value: unknown): StaffRole | null {
   return staffRoles.find((role) => role === value) ?? null;
