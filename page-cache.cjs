@@ -53,7 +53,7 @@ const shortLifetimes = new WeakMap();
 /** @typedef {{ articleFreshness?: { staleBefore: number }, permitExpiry?: { staleBefore: number } }} Freshness */
 
 const articlePages = /\/blog\/\[slug\]\/page/;
-const catalogPages = /\/(?:cached\/|(?:properties|areas|developers|types)\/\[slug\]\/)/;
+const catalogPages = /\/cached\/|(?<!\/blog)\/\[slug\]\//;
 
 /**
  * @param {NonNullable<Awaited<ReturnType<FileSystemCache['get']>>>} page

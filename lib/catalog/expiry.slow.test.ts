@@ -1,4 +1,5 @@
 import { processState } from '@/lib/process-state';
+import { landingKinds } from '@/lib/routes';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
 import { openSiteDatabase } from '@/testing/site-database';
@@ -105,7 +106,7 @@ it('drops pages with properties that were rendered before the end, and no others
   const routes = {
     '/properties/a': '/(site)/properties/[slug]/page',
     '/properties/a/units/1': '/(site)/properties/[slug]/units/[unitId]/page',
-    '/areas/b': '/(site)/areas/[slug]/page',
+    ...Object.fromEntries(landingKinds.map((kind) => [`/${kind}/b`, `/(site)/${kind}/[slug]/page`])),
     '/cached/everyone/home': '/(site)/cached/[audience]/home/page',
     '/about': '/(site)/about/page',
     '/blog/c': '/(site)/blog/[slug]/page',
