@@ -37,9 +37,13 @@ it('run without any configuration', () => {
 
 it('deliver by each channel separately, so that none waits for another', () => {
   const secret = `whsec_${'a'.repeat(24)}`;
-  const set = { SMTP_URL: 'smtp://mail.example', WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: secret };
-  const channels = ['desk-mail', 'acknowledgement', 'webhook', 'reminder', 'escalation'];
-  expect(jobsWith(set)).toEqual(expect.arrayContaining(channels.map((name) => `delivery by ${name}`)));
+  const set = {
+    API_BASE_URL: 'https://backend.example',
+    SMTP_URL: 'smtp://mail.example',
+    WEBHOOK_URL: 'https://crm.example',
+    WEBHOOK_SECRET: secret,
+  };
+  expect(jobsWith(set)).toEqual(expect.arrayContaining(channelNames.map((name) => `delivery by ${name}`)));
   expect(jobsWith({ ...set, ACKNOWLEDGE_ENQUIRIES: 'false' })).not.toContain('delivery by acknowledgement');
 });
 
