@@ -29,6 +29,8 @@ type Props = RenderedInbox & {
   sendsMail: boolean;
 };
 
+type Problem = { enquiries?: string; staff_id?: string };
+
 /** The inbox with a checkbox for each enquiry, to assign several to one advisor. */
 export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Props) {
   const router = useDeskRouter();
@@ -36,7 +38,7 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
   const [selected, setSelected] = useState<ReadonlyMap<number, SeenEnquiry>>(new Map());
   const [staffId, setStaffId] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<{ enquiries?: string; staff_id?: string }>({});
+  const [problem, setProblem] = useState<Problem>({});
 
   const all = useMutation({
     mutationFn: () =>
@@ -109,41 +111,18 @@ export function AssignSeveral({ count, people, self, sendsMail, ...inbox }: Prop
           </li>
         ))}
       </ul>
-      <form
-        method="post"
-        noValidate
+      <AssignSelectedForm
+        people={people}
+        selected={selected.size}
+        staffId={staffId}
+        problem={problem}
+        isBusy={isBusy}
+        onChoose={(id) => {
+          setStaffId(id);
+          setProblem({ ...problem, staff_id: undefined });
+        }}
         onSubmit={ask}
-        className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 border border-line bg-white p-4 shadow-card large-text:static large-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:bottom-0"
-      >
-        <p
-          role="status"
-          className="col-span-full flex min-h-6 items-center gap-x-4 text-sm sm:col-span-1 sm:min-h-11"
-        >
-          <span className={problem.enquiries ? 'font-medium text-danger' : 'font-semibold'}>
-            {problem.enquiries ??
-              (selected.size === 0 ? 'None selected' : `${formatNumber(selected.size)} selected`)}
-          </span>
-        </p>
-        <Field id="assign-to" label="Assign to" error={problem.staff_id}>
-          <Select
-            value={staffId}
-            onChange={({ target }) => {
-              setStaffId(target.value);
-              setProblem({ ...problem, staff_id: undefined });
-            }}
-            {...errorProps('assign-to', problem.staff_id)}
-            id="assign-to"
-          >
-            <option value="" disabled>
-              Choose an advisor
-            </option>
-            <PersonOptions people={people} />
-          </Select>
-        </Field>
-        <ActionButton type="submit" isBusy={isBusy}>
-          Assign
-        </ActionButton>
-      </form>
+      />
       {person && (
         <AssignQuestion
           isOpen={isAsking}
@@ -199,6 +178,63 @@ function SelectionBar({ count, listed, selected, isBusy, onPage, onAll }: Select
         </button>
       )}
     </div>
+  );
+}
+
+type AssignSelectedFormProps = {
+  people: AssignablePerson[];
+  /** Number of selected enquiries. */
+  selected: number;
+  /** Id of the chosen advisor; empty before the choice. */
+  staffId: string;
+  problem: Problem;
+  isBusy: boolean;
+  onChoose: (staffId: string) => void;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/** The choice of an advisor, which stays in view below the list. */
+function AssignSelectedForm({
+  people,
+  selected,
+  staffId,
+  problem,
+  isBusy,
+  onChoose,
+  onSubmit,
+}: AssignSelectedFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 border border-line bg-white p-4 shadow-card large-text:static large-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] lg:bottom-0"
+    >
+      <p
+        role="status"
+        className="col-span-full flex min-h-6 items-center gap-x-4 text-sm sm:col-span-1 sm:min-h-11"
+      >
+        <span className={problem.enquiries ? 'font-medium text-danger' : 'font-semibold'}>
+          {problem.enquiries ?? (selected === 0 ? 'None selected' : `${formatNumber(selected)} selected`)}
+        </span>
+      </p>
+      <Field id="assign-to" label="Assign to" error={problem.staff_id}>
+        <Select
+          value={staffId}
+          onChange={({ target }) => onChoose(target.value)}
+          {...errorProps('assign-to', problem.staff_id)}
+          id="assign-to"
+        >
+          <option value="" disabled>
+            Choose an advisor
+          </option>
+          <PersonOptions people={people} />
+        </Select>
+      </Field>
+      <ActionButton type="submit" isBusy={isBusy}>
+        Assign
+      </ActionButton>
+    </form>
   );
 }
 
