@@ -149,47 +149,53 @@ function countOutcome(
   counts[outcome] += 1;
   counts.units += record.units.length;
   if (hasTypeFromTitle && record.property_type) typesFromTitles.add(record.property_type, position);
-  if (hasOddPrice(record))
-    doubtful.add(oddPrice, position, {
-      column: 'price / area',
-      value: `${formatPrice(record.low_price ?? record.average_price)} / ${formatArea(record.min_area ?? record.average_area)}`,
-    });
-  const cheapest = cheapestOffer(record);
-  if (cheapest !== null && record.low_price !== null && cheapest < record.low_price)
-    doubtful.add('a unit is cheaper than the starting price', position, {
-      column: 'low_price / price',
-      value: `${formatPrice(record.low_price)} / ${formatPrice(cheapest)}`,
-    });
-  if (record.sales_status !== null && isUnknownStatus(record.sales_status))
-    doubtful.add('its sales status is unknown to the site, so it counts as for sale', position, {
-      column: 'sales_status',
-      value: record.sales_status,
-    });
-  const status = record.units.find((unit) => unit.status !== null && isUnknownStatus(unit.status))?.status;
-  if (status)
-    doubtful.add('a unit has a status that the site does not know, so it counts as for sale', position, {
-      column: 'status',
-      value: status,
-    });
-  for (const { name, total } of unevenPlans(record))
-    doubtful.add('a payment plan does not add up to 100 %', position, {
-      column: 'payment_plans',
-      value: `${name}: ${formatPercent(total)}`,
-    });
-  const { latitude, longitude } = record;
-  if (latitude !== null && longitude !== null && !inEmirates(latitude, longitude))
-    doubtful.add('its coordinates are outside the Emirates', position, {
-      column: 'map_coordinates',
-      value: `${latitude}, ${longitude}`,
-    });
-  const end = permitEnd(record.permit_expires_at);
-  if (end !== null && end <= Date.now())
-    doubtful.add('its permit has ended, so visitors do not see it', position, {
-      column: 'permit_expires_at',
-      value: record.permit_expires_at ?? '',
-    });
+  for (const { reason, column, value } of doubtsAbout(record))
+    doubtful.add(reason, position, { column, value });
   for (const missing of missingDisclosures(record)) undisclosed.add(missing, position);
   if (outcome !== 'unchanged') onFinding?.({ result: outcome, position, key: record.key, reason: '' });
+}
+
+type Doubt = { reason: string; column: string; value: string };
+
+/** What is probably wrong in a record that was stored all the same. */
+function doubtsAbout(record: PropertyRecord): Doubt[] {
+  const doubts: Doubt[] = [];
+  const add = (reason: string, column: string, value: string) => doubts.push({ reason, column, value });
+  if (hasOddPrice(record))
+    add(
+      oddPrice,
+      'price / area',
+      `${formatPrice(record.low_price ?? record.average_price)} / ${formatArea(record.min_area ?? record.average_area)}`,
+    );
+  const cheapest = cheapestOffer(record);
+  if (cheapest !== null && record.low_price !== null && cheapest < record.low_price)
+    add(
+      'a unit is cheaper than the starting price',
+      'low_price / price',
+      `${formatPrice(record.low_price)} / ${formatPrice(cheapest)}`,
+    );
+  if (record.sales_status !== null && isUnknownStatus(record.sales_status))
+    add(
+      'its sales status is unknown to the site, so it counts as for sale',
+      'sales_status',
+      record.sales_status,
+    );
+  const status = record.units.find((unit) => unit.status !== null && isUnknownStatus(unit.status))?.status;
+  if (status)
+    add('a unit has a status that the site does not know, so it counts as for sale', 'status', status);
+  for (const { name, total } of unevenPlans(record))
+    add('a payment plan does not add up to 100 %', 'payment_plans', `${name}: ${formatPercent(total)}`);
+  const { latitude, longitude } = record;
+  if (latitude !== null && longitude !== null && !inEmirates(latitude, longitude))
+    add('its coordinates are outside the Emirates', 'map_coordinates', `${latitude}, ${longitude}`);
+  const end = permitEnd(record.permit_expires_at);
+  if (end !== null && end <= Date.now())
+    add(
+      'its permit has ended, so visitors do not see it',
+      'permit_expires_at',
+      record.permit_expires_at ?? '',
+    );
+  return doubts;
 }
 
 /** The lowest price of the units that are for sale; null when none is known. */
