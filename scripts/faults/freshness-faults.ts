@@ -18,7 +18,7 @@ export const freshnessFaults: Fault[] = [
   {
     name: 'fresh',
     tried:
-      'Two processes with kept pages on one PostgreSQL; an import, a change by hand and an article, each through one of them or beside both',
+      'Two processes with cached pages on one PostgreSQL; an import, a change by hand and an article, each through one of them or beside both',
     expected: 'every page and answer of both shows the change within 5 s',
     run: () =>
       withSites((folder, sites) => withPostgres(folder, ({ url, kind }) => see(folder, sites, url, kind))),
