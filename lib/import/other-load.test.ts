@@ -1,4 +1,7 @@
+import { cpus } from 'node:os';
 import { OtherLoad, type ProcessorTime } from './other-load';
+
+jest.mock('node:os', () => ({ ...jest.requireActual('node:os'), cpus: jest.fn() }));
 
 function reading(...times: ProcessorTime[]) {
   return () => times.shift() ?? { all: 0, used: 0, own: 0 };
@@ -22,6 +25,19 @@ test('is 0 when the system has no times and when counters differ by a tick', () 
   expect(new OtherLoad(reading(nothing, { all: 100, used: 40, own: 50 })).share()).toBe(0);
 });
 
-test('reads the times of this machine', () => {
-  expect(new OtherLoad().share()).toBeGreaterThanOrEqual(0);
+test('reads the times of all processors and of this process', () => {
+  const times = { user: 0, nice: 0, sys: 0, irq: 0, idle: 0 };
+  jest
+    .mocked(cpus)
+    .mockReturnValueOnce([{ model: '', speed: 0, times }])
+    .mockReturnValueOnce([
+      { model: '', speed: 0, times: { user: 250, nice: 50, sys: 70, irq: 30, idle: 300 } },
+      { model: '', speed: 0, times: { ...times, idle: 300 } },
+    ]);
+  jest
+    .spyOn(process, 'cpuUsage')
+    .mockReturnValueOnce({ user: 0, system: 0 })
+    .mockReturnValueOnce({ user: 60_000, system: 40_000 });
+  expect(new OtherLoad().share()).toBe(0.3);
+  jest.restoreAllMocks();
 });
