@@ -68,6 +68,7 @@ async function understood<P extends Page<{ title: string }>>(
 ): Promise<Resolved> {
   const plainly = { corrected: null, excluded: [], others: [], absent: [], asksForRent: false };
   if (query.search === null && query.typed === null) return { ...plainly, query };
+  const plain = { ...query, typed: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
   const counts = new Map<string, Promise<number>>();
   const count = (wanted: ListingQuery) => {
@@ -92,7 +93,6 @@ async function understood<P extends Page<{ title: string }>>(
     const { query: again, corrected } = await resolve(read);
     return corrected === null && isEqual(again, read);
   };
-  const plain = { ...query, typed: null };
   if (query.typed !== null) {
     const { query: meant, ...read } = await resolve({ ...plain, search: query.typed });
     // Otherwise the filters were changed after the text was typed.

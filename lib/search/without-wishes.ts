@@ -15,32 +15,37 @@ export async function listWithoutWishes<P extends Page<unknown>>(
   list: (query: ListingQuery) => Promise<P>,
   { areTypesKnown, keepsWish = true }: { areTypesKnown: boolean; keepsWish?: boolean },
 ): Promise<{ page: P; unmentioned: string | null; search: string | null }> {
-  const page = await list(query);
+  const listOf = async (search: string | null) => ({ page: await list({ ...query, search }), search });
+  const unchanged = { page: await list(query), unmentioned: null, search: query.search };
+  if (unchanged.page.count > 0 || query.search === null) return unchanged;
   const isPlaceKnown = query.district !== null || query.community !== null;
-  const split =
-    page.count > 0 || query.search === null ? null : wishesIn(query.search, { areTypesKnown, isPlaceKnown });
-  const asked = { page, unmentioned: null, search: query.search };
-  if (!split) return asked;
-  const single = eachWish(split.wishes);
+  const split = wishesIn(query.search, { areTypesKnown, isPlaceKnown });
+  if (!split) return unchanged;
   const isOnlyWishes = split.others === null && !hasFilters(query);
-  const named = single.filter((wish) => wish !== query.search && /\p{L}/u.test(wish));
-  if (isOnlyWishes && !keepsWish) return asked;
-  const searches = isOnlyWishes ? named.slice(0, maxTried) : [split.others];
-  const pages = await Promise.all(
-    searches.map(async (search) => ({ page: await list({ ...query, search }), search })),
-  );
-  // Of wishes alone, the one that the fewest properties have says most.
-  const [first] = pages.filter(({ page }) => page.count > 0).sort((a, b) => a.page.count - b.page.count);
-  if (!first) return asked;
-  let found = first;
-  const left: string[] = [];
-  const tried = single.length > 1 ? maxTried : 0;
-  for (const [index, wish] of single.entries()) {
-    if (isOnlyWishes && wish === first.search) continue;
-    const search = [found.search, wish].filter(Boolean).join(' ');
-    const page = index < tried ? await list({ ...query, search }) : null;
-    if (page && page.count > 0) found = { page, search };
-    else left.push(wish);
+  if (isOnlyWishes && !keepsWish) return unchanged;
+  const wishes = eachWish(split.wishes);
+  const other = wishes.filter((wish) => wish !== query.search);
+  const start = isOnlyWishes ? await rarest(other, listOf) : await listOf(split.others);
+  if (!start || start.page.count === 0) return unchanged;
+  let found = start;
+  const unmentioned: string[] = [];
+  const tried = wishes.length > 1 ? maxTried : 0;
+  for (const [index, wish] of wishes.entries()) {
+    if (isOnlyWishes && wish === start.search) continue;
+    const narrower = index < tried ? await listOf([found.search, wish].filter(Boolean).join(' ')) : null;
+    if (narrower && narrower.page.count > 0) found = narrower;
+    else unmentioned.push(wish);
   }
-  return { ...found, unmentioned: left.join(' ').replace(/^and /i, '') || null };
+  return { ...found, unmentioned: unmentioned.join(' ').replace(/^and /i, '') || null };
+}
+
+/** The list of the wish that the fewest properties have, because it says most; null when none has any. */
+async function rarest<P extends Page<unknown>>(
+  wishes: readonly string[],
+  listOf: (search: string) => Promise<{ page: P; search: string | null }>,
+): Promise<{ page: P; search: string | null } | null> {
+  const named = wishes.filter((wish) => /\p{L}/u.test(wish)).slice(0, maxTried);
+  const lists = await Promise.all(named.map(listOf));
+  const [first] = lists.filter(({ page }) => page.count > 0).sort((a, b) => a.page.count - b.page.count);
+  return first ?? null;
 }
