@@ -12,7 +12,7 @@ import { isSold } from '@/lib/catalog/sales-status';
 import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
 import { type StoredRecord, storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';
-import { refreshLandingFigures, type Subject } from '@/lib/catalog/sql/write/landing-figures';
+import { refreshLandingFigures, type Subject, subjectColumns } from '@/lib/catalog/sql/write/landing-figures';
 import { withoutDuplicatePermits } from '@/lib/catalog/sql/write/permits';
 import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { database } from '@/lib/database/connection';
@@ -135,12 +135,11 @@ async function change(id: number, actor: string, apply: Change): Promise<DeskPro
 async function subjectsOf(trx: Transaction<Database>, id: number): Promise<Subject[]> {
   const row = await trx
     .selectFrom('properties')
-    .select(['district_id', 'developer_id', 'property_type_id'])
+    .select(Object.values(subjectColumns))
     .where('id', '=', id)
     .executeTakeFirst();
-  const ids = { areas: row?.district_id, developers: row?.developer_id, types: row?.property_type_id };
   return landingKinds.flatMap((kind) => {
-    const subject = ids[kind] ?? null;
+    const subject = row?.[subjectColumns[kind]] ?? null;
     return subject === null ? [] : [{ kind, id: subject }];
   });
 }

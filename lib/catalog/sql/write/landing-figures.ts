@@ -12,7 +12,8 @@ import { isPublished } from '../read/published';
  * transaction that stores their results, so that other writes only wait for that transaction.
  */
 
-const subjectColumns = {
+/** The column of `properties` with the subject of a kind's pages. */
+export const subjectColumns = {
   areas: 'district_id',
   developers: 'developer_id',
   types: 'property_type_id',
