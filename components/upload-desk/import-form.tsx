@@ -8,7 +8,7 @@ import { useDeskAction } from '@/components/staff/use-desk-action';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
-import { isReplaced, maxMissingShare } from '@/lib/import/report';
+import { isMismatched, maxMissingShare } from '@/lib/import/report';
 import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; examination: Pick<Examination, 'feed' | 'counts'> };
@@ -63,7 +63,7 @@ function missingText(
   const all = `${counted(shown, 'property', 'properties')} of “${feed}” on the site`;
   if (missing === 0) return `It has all ${all}.`;
   const lacks = `It lacks ${formatNumber(missing)} of the ${all}.`;
-  if (isReplaced({ missing, shown, found: created + updated + unchanged }))
+  if (isMismatched({ missing, shown, found: created + updated + unchanged }))
     return `${lacks} That is more than half: usually the file is cut, or what identifies its properties has changed. With this box ticked, nothing is imported until you confirm that.`;
   if (missing > shown * maxMissingShare)
     return `${lacks} That is more than ${maxMissingShare * 100} %, so they stay until you confirm that they are gone.`;

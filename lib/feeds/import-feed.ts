@@ -1,7 +1,7 @@
 import { databaseProblem } from '@/lib/database/problem';
 import type { Env } from '@/lib/env';
 import type { ImportArguments } from '@/lib/import/arguments';
-import { formatMissingColumns, formatWithheld, type ImportSummary, isReplaced } from '@/lib/import/report';
+import { formatMissingColumns, formatWithheld, type ImportSummary, isMismatched } from '@/lib/import/report';
 import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
@@ -119,7 +119,7 @@ function judge(outcome: ImportOutcome, task: FeedTask, seen: Seen): [RunOutcome,
     const withheld = seen.summary?.withheld ?? [];
     const reasons = withheld.map((one) => formatWithheld(one, howToForce(task)));
     const message = [...reasons, ...(columns ? [columns] : [])].join('\n') || null;
-    return [withheld.some(isReplaced) ? 'mismatched' : 'withheld', message];
+    return [withheld.some(isMismatched) ? 'mismatched' : 'withheld', message];
   }
   if (outcome === 'nothing imported')
     return ['refused', columns ?? 'None of its properties could be written.'];

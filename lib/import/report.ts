@@ -82,7 +82,7 @@ export function createTally(kind: FindingKind, onFinding?: (finding: Finding) =>
 export const maxMissingShare = 0.2;
 
 /** With more than this share missing, its keys have probably changed: importing it would show every property twice. */
-const maxReplacedShare = 0.5;
+const maxMismatchShare = 0.5;
 
 /** Properties that are missing in a feed, but still shown because they are too many. */
 export type Withheld = {
@@ -120,7 +120,7 @@ export type ImportSummary = {
   unmapped: Reason[];
   /** Types that the feed does not state, taken from titles. */
   typesFromTitles: Reason[];
-  /** Imported, but with a price or an area to be checked. */
+  /** Imported unchanged, but a person should check them. */
   doubtful: Reason[];
   /** Imported, but without facts that an advertisement must show. */
   undisclosed: Reason[];
@@ -129,21 +129,21 @@ export type ImportSummary = {
 };
 
 /** Whether a feed lacks so many properties that the others are not written, either. */
-export function isReplaced({
+export function isMismatched({
   missing,
   shown,
   found,
 }: Pick<Withheld, 'missing' | 'shown' | 'found'>): boolean {
-  return found > 0 && missing > shown * maxReplacedShare;
+  return found > 0 && missing > shown * maxMismatchShare;
 }
 
 /** Why properties that are missing in a feed are still shown; for the terminal, the desk and alert mails. */
 export function formatWithheld(withheld: Withheld, howToForce = 'run the import again with --force'): string {
   const { feed, missing, shown, found, example } = withheld;
   const lacks = `the feed "${feed}" lacks ${formatNumber(missing)} of its ${formatNumber(shown)} properties`;
-  if (isReplaced(withheld)) {
+  if (isMismatched(withheld)) {
     const cause =
-      found > shown * maxReplacedShare
+      found > shown * maxMismatchShare
         ? 'The keys of its rows have probably changed, as after a renamed or renumbered column: imported, they would be new properties with other addresses. Correct the feed, or the key in its mapping.'
         : `The feed is probably cut: it has only ${counted(found, 'property', 'properties')}.`;
     return `Nothing was imported or taken off the site: ${lacks}, such as "${example}". ${cause} If these properties are really gone, ${howToForce}.`;

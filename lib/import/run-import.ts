@@ -21,7 +21,7 @@ import {
   formatSummary,
   formatWithheld,
   type ImportSummary,
-  isReplaced,
+  isMismatched,
   succeeded,
 } from './report';
 import { reportDuplicates } from './report-duplicates';
@@ -57,7 +57,7 @@ export type Output = {
 };
 
 /**
- * `withheld`: too many properties are missing in the feed to take them off the site; the others are imported unless `isReplaced`.
+ * `withheld`: too many properties are missing in the feed to take them off the site; the others are imported unless `isMismatched`.
  * `unchanged`: no feed has changed since its last version.
  */
 export type ImportOutcome = 'done' | 'nothing imported' | 'unchanged' | 'withheld';
@@ -132,7 +132,7 @@ function noteBackend(url: string, note: Output['note']): void {
 }
 
 function headingOf({ withheld }: ImportSummary, isImported: boolean, url: string): string {
-  const isWritten = isImported && !withheld.some(isReplaced);
+  const isWritten = isImported && !withheld.some(isMismatched);
   return `${isWritten ? 'Imported into' : 'Nothing imported into'} ${describeDatabase(url)}`;
 }
 

@@ -16,7 +16,7 @@ import {
   detailOf,
   type Finding,
   type ImportSummary,
-  isReplaced,
+  isMismatched,
   maxMissingShare,
   succeeded,
   type Withheld,
@@ -62,7 +62,7 @@ export async function writeRecords(
   const missing =
     writer && complete ? await findMissing(writer, collected, complete) : { keys: [], withheld: [] };
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, units: 0 };
-  const isWritten = !missing.withheld.some(isReplaced);
+  const isWritten = !missing.withheld.some(isMismatched);
   if (isWritten) {
     let done = 0;
     for await (const { batch, outcomes } of writtenBatches(writer, collected, adjust)) {
