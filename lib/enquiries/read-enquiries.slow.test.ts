@@ -14,6 +14,8 @@ describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startE
     const messages = { 'Élodie Weiß': 'Une vue à 100 %', 'Иван Ørsted': 'FLOẞ ٠٥٠', 'أحمد كريمي': 'ÆGIR' };
     for (const [name, message] of Object.entries(messages))
       await insertEnquiry(enquiryFixture({ name, message }), { idempotencyKey: null, channels: [] });
+    const called = enquiryFixture({ name: 'Zeynep', phone: '+971551239876' });
+    await insertEnquiry(called, { idempotencyKey: null, channels: [] });
   });
 
   it.each([
@@ -33,6 +35,11 @@ describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startE
     ['احمد', 'أحمد كريمي'],
     ['کریمی', 'أحمد كريمي'],
     ['aegir', 'أحمد كريمي'],
+    ['055-123-9876', 'Zeynep'],
+    ['00971 55 123 9876', 'Zeynep'],
+    ['\u202a+971\u201155\u2011123\u20119876\u202c', 'Zeynep'],
+    ['+971 (0)55 123 9876', 'Zeynep'],
+    ['٠٥٥ ١٢٣ ٩٨٧٦', 'Zeynep'],
   ])('%s finds %s', async (search, name) => {
     const { results } = await listEnquiries(readInboxQuery(new URLSearchParams({ search })));
     expect(results.map((enquiry) => enquiry.name)).toEqual([name]);

@@ -56,10 +56,11 @@ export function threadHas(
   );
 }
 
-/** The folded words of a search. A phone number is one word: its digits without a leading `+`, `00` or `0`. */
+/** The folded words of a search. A phone number is one word: its digits without a leading `+`, `00`, `0` or a `(0)`. */
 export function wordsOf(search: string): string[] {
-  const digits = search.replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length >= 5 && /^[\d\s()+-]+$/.test(search)) return [digits];
+  const text = fold(search);
+  const digits = text.replace(/\(0\)|\D/g, '').replace(/^0+/, '');
+  if (digits.length >= 5 && /^[\d\s()+-]+$/.test(text)) return [digits];
   return searchWords(search).slice(0, 8);
 }
 
