@@ -181,6 +181,16 @@ describe('old enquiries', () => {
     await anonymizeOldEnquiries(Date.parse('2026-02-01T00:00:00.000Z'));
     expect((await row(later)).message).toBe('One more question.');
   });
+
+  it('are kept for whole months also on a day that the earlier month does not have', async () => {
+    const setting = jest.replaceProperty(env(), 'ENQUIRY_RETENTION_MONTHS', 6);
+    const [young, old] = [await insert({ name: 'Young' }), await insert({ name: 'Old' })];
+    await aged(young, '2023-03-01T08:00:00.000Z');
+    await aged(old, '2023-02-27T08:00:00.000Z');
+    await anonymizeOldEnquiries(Date.parse('2023-08-31T12:00:00.000Z'));
+    expect([(await row(young)).name, (await row(old)).name]).toEqual(['Young', 'Anonymised']);
+    setting.restore();
+  });
 });
 
 describe('the newsletter at the desk', () => {

@@ -18,9 +18,7 @@ const harmlessKinds = ['assigned', 'answered', 'status'];
 export async function anonymizeOldEnquiries(now: number): Promise<number> {
   const months = env().ENQUIRY_RETENTION_MONTHS;
   if (months === 0) return 0;
-  const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - months);
-  const before = limit.toISOString();
+  const before = monthsBefore(now, months).toISOString();
   const db = await database();
   let count = 0;
   for (;;) {
@@ -28,6 +26,15 @@ export async function anonymizeOldEnquiries(now: number): Promise<number> {
     count += done;
     if (done < batch) return count;
   }
+}
+
+/** The same day of an earlier month, or that month's last: 31 August less six months is 28 February, not 3 March. */
+function monthsBefore(now: number, months: number): Date {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() < day) date.setUTCDate(0);
+  return date;
 }
 
 /** Anonymises one batch. An event of a thread counts for all its messages. */
