@@ -7,6 +7,7 @@ import { whenIdle } from '@/components/ui/when-idle';
 import { retryUpTo } from '@/lib/http/browser/client';
 import { documentNonce } from './document-nonce';
 import { LeaveQuestion } from './leave-question';
+import { useFocusNearby } from './use-focus-nearby';
 import { useReturnFocus } from './use-return-focus';
 import { useSession } from './use-session';
 
@@ -14,7 +15,7 @@ import { useSession } from './use-session';
 const nonce = documentNonce();
 if (nonce) setNonce(nonce);
 
-/** One query client for the staff screens, their session, the focus after Back, and the question before unsaved input is left. */
+/** One query client for the staff screens, their session, the focus after Back and after an action, and the question before unsaved input is left. */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -28,6 +29,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   );
   useSession();
   useReturnFocus();
+  useFocusNearby();
   // Loaded in advance, because a lost connection is reported by a toast.
   useEffect(() => whenIdle(() => import('@/components/ui/toast-stack').catch(() => undefined)), []);
   return (
