@@ -1,5 +1,6 @@
 import { counted } from '@/lib/format/counted';
 import { formatDay } from '@/lib/format/date-time';
+import { formatNumber } from '@/lib/format/number';
 
 type Props = { days: { day: string; enquiries: number }[] };
 
@@ -16,12 +17,12 @@ export function DayChart({ days }: Props) {
     <figure className="mt-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden className="figures flex flex-col justify-between text-end text-xs text-stone">
-          <span>{most}</span>
+          <span>{formatNumber(most)}</span>
           <span>0</span>
         </div>
         <svg
           role="img"
-          aria-label={`${counted(total, 'enquiry', 'enquiries')} from ${formatDay(first.day)} to ${formatDay(last.day)}, at most ${most} a day`}
+          aria-label={`${counted(total, 'enquiry', 'enquiries')} from ${formatDay(first.day)} to ${formatDay(last.day)}, at most ${formatNumber(most)} a day`}
           viewBox={`0 0 ${days.length * step} ${height}`}
           preserveAspectRatio="none"
           className="h-44 w-full border-y border-line"
@@ -35,7 +36,7 @@ export function DayChart({ days }: Props) {
               height={(enquiries / most) * height}
               className="fill-gold"
             >
-              <title>{`${formatDay(day)}: ${enquiries}`}</title>
+              <title>{`${formatDay(day)}: ${formatNumber(enquiries)}`}</title>
             </rect>
           ))}
         </svg>
@@ -65,7 +66,7 @@ export function DayChart({ days }: Props) {
                 <th scope="row" className="py-2 text-start font-normal">
                   {formatDay(day)}
                 </th>
-                <td className="figures py-2 text-end">{enquiries}</td>
+                <td className="figures py-2 text-end">{formatNumber(enquiries)}</td>
               </tr>
             ))}
           </tbody>

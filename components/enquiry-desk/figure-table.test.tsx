@@ -18,3 +18,9 @@ it('replaces the rows of another period, also when two properties have the same 
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
 });
+
+it('separates thousands', () => {
+  const rows = [{ id: 'website', cells: ['Website', 12_500] }];
+  render(<FigureTable title="By source" columns={['Source', 'Enquiries']} rows={rows} />);
+  expect(screen.getByRole('cell')).toHaveTextContent('12,500');
+});

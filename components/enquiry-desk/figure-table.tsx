@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format/number';
+
 type Props = {
   title: string;
   note?: string;
@@ -43,7 +45,7 @@ export function FigureTable({ title, note, columns, rows }: Props) {
                       key={columns[index + 1]}
                       className="figures py-2.5 ps-2 text-end whitespace-nowrap sm:ps-3"
                     >
-                      {figure}
+                      {typeof figure === 'number' ? formatNumber(figure) : figure}
                     </td>
                   ))}
                 </tr>

@@ -27,6 +27,15 @@ it('says how enquiries of visitors were answered', () => {
   });
 });
 
+it('separates thousands', () => {
+  expect(shown(1_500, 1_200, { website: 1_500 }).tiles).toEqual([
+    'Enquiries: 1,500',
+    'Answered: 1,200 of 1,500',
+    'First response, median: 40 min',
+    'Unanswered: 300',
+  ]);
+});
+
 it('names the most frequent sources when staff entered all enquiries', () => {
   expect(shown(0, 0, { whatsapp: 7, phone: 3, 'walk-in': 2, other: 1 })).toEqual({
     tiles: ['Enquiries: 13', 'WhatsApp: 7', 'Phone: 3', 'Walk-in: 2'],

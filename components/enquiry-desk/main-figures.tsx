@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sourceLabels } from '@/lib/enquiries/sources';
 import type { PeriodStatistics } from '@/lib/enquiries/statistics';
 import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
 import { minutesOrDash } from './minutes-or-dash';
 
 type Props = { figures: Pick<PeriodStatistics, 'enquiries' | 'response' | 'by_source'> };
@@ -12,19 +13,19 @@ export function MainFigures({ figures: { enquiries, response, by_source } }: Pro
   return (
     <>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-        <Figure label="Enquiries">{enquiries}</Figure>
+        <Figure label="Enquiries">{formatNumber(enquiries)}</Figure>
         {timed > 0 ? (
           <>
             <Figure label="Answered">
-              {answered} of {timed}
+              {formatNumber(answered)} of {formatNumber(timed)}
             </Figure>
             <Figure label="First response, median">{minutesOrDash(median_minutes)}</Figure>
-            <Figure label="Unanswered">{timed - answered}</Figure>
+            <Figure label="Unanswered">{formatNumber(timed - answered)}</Figure>
           </>
         ) : (
           by_source.slice(0, 3).map((one) => (
             <Figure key={one.source} label={sourceLabels[one.source]}>
-              {one.enquiries}
+              {formatNumber(one.enquiries)}
             </Figure>
           ))
         )}
