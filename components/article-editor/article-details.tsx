@@ -43,13 +43,14 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
         />
       </Field>
       <Field id="tags" label="Tags, separated by commas" error={errors.tags}>
-        <Input {...control('tags')} defaultValue={article?.tags.join(', ')} maxLength={500} />
+        <Input {...control('tags')} defaultValue={article?.tags.join(', ')} maxLength={500} dir="auto" />
       </Field>
       <Field id="author" label="Author" error={errors.author}>
         <Input
           {...control('author')}
           defaultValue={article ? (article.author ?? '') : author}
           maxLength={articleLimits.author}
+          dir="auto"
         />
       </Field>
       <Field id="author_bio" label="About the author" error={errors.author_bio}>
@@ -57,6 +58,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
           {...control('author_bio')}
           defaultValue={article?.author_bio ?? ''}
           maxLength={articleLimits.author_bio}
+          dir="auto"
         />
       </Field>
       <Field id="meta_title" label="Title for search engines" error={errors.meta_title}>
@@ -64,6 +66,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
           {...control('meta_title')}
           defaultValue={article?.meta_title ?? ''}
           maxLength={articleLimits.meta_title}
+          dir="auto"
         />
       </Field>
       <Field id="meta_description" label="Description for search engines" error={errors.meta_description}>
@@ -71,6 +74,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
           {...control('meta_description')}
           defaultValue={article?.meta_description ?? ''}
           maxLength={articleLimits.meta_description}
+          dir="auto"
         />
       </Field>
       <label className="flex min-h-11 items-center gap-3 text-sm font-medium">

@@ -34,7 +34,7 @@ export function NewEnquiryForm() {
       className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2"
     >
       <Field id="name" label="Name" required error={errors.name}>
-        <Input {...described('name')} autoComplete="off" maxLength={maxLengths.name} />
+        <Input {...described('name')} autoComplete="off" maxLength={maxLengths.name} dir="auto" />
       </Field>
       <Field id="source" label="Source" required error={errors.source}>
         <Select {...described('source')} defaultValue="">

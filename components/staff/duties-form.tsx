@@ -68,6 +68,7 @@ export function DutiesForm({ account }: Props) {
           name="districts"
           defaultValue={duties.districts}
           maxLength={maxDistrictsText}
+          dir="auto"
           {...errorProps(`${id}-districts`, errors.districts)}
         />
       </Field>
