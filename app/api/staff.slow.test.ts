@@ -464,6 +464,18 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect((await listAccounts()).map(({ name }) => name)).toContain('no-name');
   });
 
+  it('says at the address that it has an account already', async () => {
+    const { cookie } = await signIn('admin');
+    const again = { email: 'TWICE@example.com', name: 'Adam Noor', role: 'advisor' };
+    await addAccount({ ...again, email: 'twice@example.com', role: 'advisor' }, 'test');
+    const answer = await send('/api/staff/accounts/', again, { headers: { cookie } });
+    const message = 'There is already an account with this email.';
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ message, errors: { email: message } }),
+    ]);
+  });
+
   describe('a role', () => {
     const change = (cookie: string, id: string, body: object) =>
       send(

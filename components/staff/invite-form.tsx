@@ -39,6 +39,7 @@ export function InviteForm() {
             autoComplete="off"
             required
             maxLength={nameLength.max}
+            dir="auto"
             {...errorProps('name', errors.name)}
           />
         </Field>
@@ -66,7 +67,9 @@ export function InviteForm() {
           Invite
         </ActionButton>
       </form>
-      <FormMessage message={message} />
+      <div className="mt-3">
+        <FormMessage message={message} />
+      </div>
       {link && (
         <div className="mt-4">
           <PasswordLink link={link} />

@@ -79,7 +79,8 @@ export async function addAccount(
   const auth = await staffAuth();
   const { internalAdapter } = await auth.$context;
   if (await internalAdapter.findUserByEmail(address)) {
-    throw new ApiError(409, 'There is already an account with this email.');
+    const message = 'There is already an account with this email.';
+    throw new ApiError(409, message, { errors: { email: message } });
   }
   const user = await internalAdapter.createUser(
     {
