@@ -44,14 +44,14 @@ export function EnquiryEntry({ enquiry, nameId }: { enquiry: InboxEntry; nameId?
         </span>
       </span>
       <span className="flex min-w-0 gap-1 text-sm text-stone">
-        {labelOf.source(enquiry.source)}
+        <span className="shrink-0">
+          {labelOf.source(enquiry.source)}
+          {enquiry.assignee_name && ','}
+        </span>{' '}
         {enquiry.assignee_name && (
-          <>
-            ,{' '}
-            <span dir="auto" className="truncate">
-              {enquiry.assignee_name}
-            </span>
-          </>
+          <span dir="auto" className="truncate">
+            {enquiry.assignee_name}
+          </span>
         )}
       </span>
     </span>

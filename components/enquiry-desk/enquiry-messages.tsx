@@ -13,7 +13,7 @@ export function EnquiryMessages({ enquiry, messages }: Pick<EnquiryDetail, 'enqu
       </p>
       {messages.map((later) => (
         <article key={later.id} className="mt-6 max-w-[68ch] border-s-2 border-gold ps-5">
-          <h3 className="text-sm text-stone">
+          <h3 className="font-sans text-sm leading-normal text-stone">
             <time dateTime={later.created_at}>{formatDateTime(later.created_at)}</time>
             {later.subject !== enquiry.subject && `, ${later.subject}`}
           </h3>
