@@ -10,6 +10,6 @@ it('escapes titles, which feeds write', () => {
   };
   const { html, text } = permitMail([permit], { to: 'desk@agency.example', days: 7, messageKey: 'key' });
   expect(text).toContain('<b>Villa</b>');
-  expect(html).toContain('&lt;b&gt;Villa&lt;/b&gt;');
+  expect(html).toContain('<bdi>&lt;b&gt;Villa&lt;/b&gt;</bdi>');
   expect(html).not.toMatch(/<b>|<i>/);
 });

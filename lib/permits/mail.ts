@@ -24,7 +24,7 @@ export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Oc
     permits.length === 1 ? '1 advertising permit ends' : `${permits.length} advertising permits end`;
   const title = `${count} ${when}`;
   const advice =
-    'A property leaves the site when its permit ends, at midnight in Dubai. To keep it, renew the permit and import its new end.';
+    'A property leaves the site when its permit ends, at midnight in Dubai. To keep it, renew the permit, then import its new end or have it entered at the desk.';
   const rows = permits.map((permit) => ({
     title: permit.title,
     href: `${linkOrigin()}${routes.property(permit.slug)}`,
@@ -44,7 +44,7 @@ export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Oc
     `${rows
       .map(
         (row) =>
-          `<p dir="auto" style="margin:0 0 16px"><a href="${escapeHtml(row.href)}" style="color:#7d5f28">${escapeHtml(row.title)}</a><br>${escapeHtml(row.facts)}</p>`,
+          `<p style="margin:0 0 16px"><a href="${escapeHtml(row.href)}" style="color:#7d5f28"><bdi>${escapeHtml(row.title)}</bdi></a><br>${escapeHtml(row.facts)}</p>`,
       )
       .join('')}<p style="margin:24px 0 0;color:#6b665d">${advice}</p>`,
   );
