@@ -27,6 +27,14 @@ export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | 
   return row?.email ?? null;
 }
 
+/** Name of the assigned advisor, also of a disabled account; null when unassigned. */
+export async function assigneeName({ assigned_to }: Enquiry): Promise<string | null> {
+  if (!assigned_to) return null;
+  const db = await database();
+  const row = await db.selectFrom('staff').select('name').where('id', '=', assigned_to).executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** How often these enquiries were assigned, in total. */
 export async function countAssignments(ids: number[]): Promise<number> {
   const db = await database();

@@ -44,7 +44,7 @@ it('says in the subject who has written, and who is waiting', () => {
     deskMail({ ...known, thread_id: 3 }, 'a@b.ae'),
     assignmentMail(known, 'a@b.ae', 1),
     reminderMail(known, 'a@b.ae'),
-    escalationMail(known, ['a@b.ae']),
+    escalationMail(known, ['a@b.ae'], 'Omar'),
   ].map(({ subject }) => subject);
   expect(subjects).toEqual([
     'New enquiry from Amira: Two bedrooms',
@@ -53,6 +53,16 @@ it('says in the subject who has written, and who is waiting', () => {
     'Still unanswered: Amira, Two bedrooms',
     'Unanswered after a reminder: Amira, Two bedrooms',
   ]);
+});
+
+it('tells administrators whose enquiry was not answered', () => {
+  expect(escalationMail(enquiry, ['a@b.ae'], 'Omar').text).toMatch(/^Advisor: Omar$/m);
+  expect(escalationMail(enquiry, ['a@b.ae'], null).text).toMatch(/^Advisor: Nobody yet$/m);
+  expect(reminderMail(enquiry, 'a@b.ae').text).not.toContain('Advisor');
+});
+
+it('keeps an Arabic name beside its label', () => {
+  expect(deskMail(enquiry, 'a@b.ae').html).toContain('<bdi>أميرة &lt;b&gt;</bdi></td>');
 });
 
 it('names the source as the inbox does', () => {

@@ -68,20 +68,32 @@ export function reminderMail(enquiry: Enquiry, to: string): Mail {
   return toAdvisor(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });
 }
 
-/** Notifies administrators of an enquiry unanswered after the reminder. */
-export function escalationMail(enquiry: Enquiry, to: string[]): Mail {
-  return toAdvisor(enquiry, { to, purpose: 'escalation', title: 'Unanswered after a reminder' });
+/**
+ * Notifies administrators of an enquiry unanswered after the reminder.
+ * @param advisor name of who should have answered; null when it is assigned to nobody
+ */
+export function escalationMail(enquiry: Enquiry, to: string[], advisor: string | null): Mail {
+  const title = 'Unanswered after a reminder';
+  return toAdvisor(enquiry, { to, purpose: 'escalation', title, advisor: advisor ?? 'Nobody yet' });
 }
 
 type Row = [label: string, value: string, href?: string];
 /** `isMessage`: the mail contains a new message from the sender, as opposed to a reminder. */
-type Occasion = { to: string | string[]; purpose: string; title: string; isMessage?: boolean };
+type Occasion = {
+  to: string | string[];
+  purpose: string;
+  title: string;
+  isMessage?: boolean;
+  /** In mails to others than the advisor. */
+  advisor?: string;
+};
 
-function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false }: Occasion): Mail {
+function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, advisor }: Occasion): Mail {
   const { id, name, email, phone, subject, message, source } = enquiry;
   const inbox = `${linkOrigin()}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
   const property = enquiry.property_slug && `${linkOrigin()}${routes.property(enquiry.property_slug)}`;
   const candidates: (Row | null)[] = [
+    advisor ? ['Advisor', advisor] : null,
     ['Name', name],
     email ? ['Email', email, `mailto:${email}`] : null,
     phone ? ['Phone', phone, `tel:${phone}`] : null,
@@ -184,5 +196,5 @@ function htmlRow([label, value, href]: Row): string {
   const shown = href
     ? `<a href="${escapeHtml(href)}" style="color:#7d5f28">${escapeHtml(value)}</a>`
     : escapeHtml(value);
-  return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d;vertical-align:top;white-space:nowrap">${label}</td><td dir="auto" style="padding:4px 0">${shown}</td></tr>`;
+  return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d;vertical-align:top;white-space:nowrap">${label}</td><td style="padding:4px 0"><bdi>${shown}</bdi></td></tr>`;
 }

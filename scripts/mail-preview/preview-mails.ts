@@ -36,7 +36,10 @@ export function previewMails(): Map<string, Mail> {
     mails.set(`enquiry-assigned-${kind}`, assignmentMail(enquiry, 'advisor@agency.example', 1));
     mails.set(`enquiries-assigned-${kind}`, assignmentsMail([enquiry, enquiry], 'advisor@agency.example', 2));
     mails.set(`enquiry-reminder-${kind}`, reminderMail(enquiry, 'advisor@agency.example'));
-    mails.set(`enquiry-escalation-${kind}`, escalationMail(enquiry, ['admin@agency.example']));
+    mails.set(
+      `enquiry-escalation-${kind}`,
+      escalationMail(enquiry, ['admin@agency.example'], 'Layla Haddad'),
+    );
     mails.set(`enquiry-thanks-${kind}`, acknowledgementMail(enquiry, enquiry.property_title));
     const account = { email: 'layla@agency.example', name: person.name, token: 'preview' };
     mails.set(`password-${kind}`, passwordMail(account));

@@ -1,3 +1,4 @@
+import type { Mail } from '@/lib/mail/send-mail';
 import { stub } from '@/testing/stub';
 import {
   acknowledgementChannel,
@@ -9,6 +10,7 @@ import {
 
 jest.mock('../assignee', () => ({
   assigneeEmail: async () => 'layla@agency.example',
+  assigneeName: async () => 'Layla',
   administratorEmails: async () => [],
   countAssignments: async () => 1,
 }));
@@ -66,3 +68,9 @@ it.each([deskMailChannel, assignmentChannel, reminderChannel, escalationChannel]
     });
   },
 );
+
+it('an escalation names the advisor', async () => {
+  const send = jest.fn(async (_mail: Mail) => undefined);
+  await escalationChannel('desk@agency.example', send).send(enquiry);
+  expect(send.mock.lastCall?.[0].text).toContain('Advisor: Layla');
+});

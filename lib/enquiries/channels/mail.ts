@@ -5,7 +5,7 @@ import { readRef } from '@/lib/http/server/references';
 import { mailFailureReason } from '@/lib/mail/failure-reason';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { fieldOf } from '@/lib/typed-keys';
-import { administratorEmails, assigneeEmail, countAssignments } from '../assignee';
+import { administratorEmails, assigneeEmail, assigneeName, countAssignments } from '../assignee';
 import {
   acknowledgementMail,
   assignmentMail,
@@ -55,7 +55,7 @@ export function escalationChannel(desk: string, send = sendMail): Channel {
     name: 'escalation',
     send: async (enquiry) => {
       const to = [...new Set([desk, ...(await administratorEmails())])];
-      return attempt(escalationMail(enquiry, to), send);
+      return attempt(escalationMail(enquiry, to, await assigneeName(enquiry)), send);
     },
   };
 }
