@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import { toast } from '@/components/ui/toast';
 import { isHttpError } from '@/lib/http/browser/http-error';
 
 type Call = { path: string; method?: 'POST' | 'PATCH'; body: Record<string, unknown> };
@@ -20,8 +20,7 @@ export function useEnquiryAction(onDone?: () => void) {
   } = useMutation({
     mutationFn: ({ path, method = 'POST', body }: Call) => requestDesk(path, { method, body }),
     onSuccess: onDone,
-    onError: (error) =>
-      toast({ channel: 'form', title: error.message || 'Failed to update inquiry.', tone: 'danger' }),
+    onError: showFailure,
     onSettled: () => {
       isRunning.current = false;
       router.refresh();

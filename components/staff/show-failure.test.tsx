@@ -5,9 +5,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AnswerBar } from '@/components/enquiry-desk/answer-bar';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
+import { HttpError } from '@/lib/http/browser/http-error';
 import { stub } from '@/testing/stub';
 import { PasswordLink } from './password-link';
 import { SessionList } from './session-list';
+import { showFailure } from './show-failure';
 import { SignOutButton } from './sign-out-button';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -41,6 +43,15 @@ const actions: [name: string, press: () => HTMLElement, screen: ReactNode, says:
     /^The browser did not copy/,
   ],
 ];
+
+it('leaves the end of a session to the bar, which a message would cover', () => {
+  const messages: ToastMessage[] = [];
+  const stop = onToast((message) => messages.push(message));
+  showFailure(new HttpError(401, 'Please sign in.'));
+  showFailure(new HttpError(502, ''));
+  expect(messages.map(({ title }) => title)).toEqual(['Something went wrong. Please try again.']);
+  stop();
+});
 
 it.each(actions)('says that %s failed, and keeps the focus', async (_, control, shown, says) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
