@@ -30,7 +30,7 @@ export function InviteForm() {
         method="post"
         ref={form}
         onSubmit={onSubmit}
-        className="mt-5 grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-4"
+        className="mt-5 grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-4"
       >
         <Field id="name" label="Name" error={errors.name}>
           <Input
@@ -63,12 +63,12 @@ export function InviteForm() {
             ))}
           </Select>
         </Field>
-        <ActionButton type="submit" isBusy={isPending}>
+        <ActionButton type="submit" isBusy={isPending} className="sm:mt-6">
           Invite
         </ActionButton>
       </form>
       <div className="mt-3">
-        <FormMessage message={message} />
+        <FormMessage message={message === errors.email ? null : message} />
       </div>
       {link && (
         <div className="mt-4">
