@@ -559,20 +559,21 @@ test('composes a title when a column of properties has only types, and reads pri
   expect(guessMapping(villas, { title: { column: null } }).mapping.fields).not.toHaveProperty('title');
 });
 
-test('identifies homes without a reference by their number, and shows it', () => {
+test('identifies homes without a reference by their number, which is not shown', () => {
   const rows = villas.map((row, index) => ({ 'Unit No.': `V${index}`, ...row }));
   const { mapping } = guess(rows);
   expect(mapping).toMatchObject({
     key: { join: ['Location', 'Unit No.'] },
-    fields: { units: { fields: { apartment_id: 'Unit No.', apt_no: 'Unit No.' } } },
+    fields: { units: { fields: { apartment_id: { value: '1' } } } },
   });
+  expect(JSON.stringify(mapping.fields)).not.toContain('Unit No.');
   expect(guess(rows.map((row) => ({ Building: 'Marina Gate', ...row }))).mapping.key).toEqual({
     join: ['Building', 'Unit No.'],
     with: ' | ',
   });
 });
 
-test('beside a reference, the number of a home is shown only when a person has chosen it', () => {
+test('the number of a home is shown only when a person has chosen it', () => {
   const rows = villas.map((row, index) => ({ Ref: `A-${index}`, 'Unit No': `V${index}`, ...row }));
   expect(JSON.stringify(guess(rows).mapping)).not.toContain('Unit No');
   const { mapping } = guessMapping(rows, { unit_number: { column: 'Unit No' } });

@@ -191,8 +191,8 @@ function addHomes(fields: Fields, found: Found, { rows, columns, used, notes, ch
     });
   } else if (found.bedrooms && price) {
     notes.push('Every row is read as one home: a property with one unit.');
-    // With a reference, the number of a home is shown only when a person has chosen it.
-    const number = choices.unit_number || !found.reference ? found.unit_number : undefined;
+    // Brokers rarely publish the number of a home: it is shown only when a person has chosen it.
+    const number = choices.unit_number ? found.unit_number : undefined;
     fields.units = rowAsUnit({ ...found, unit_number: number }, { area: minArea, price: lowPrice });
   } else {
     fields.low_price = lowPrice;
