@@ -79,7 +79,7 @@ export function LeaveQuestion() {
       cancel="Stay"
       onConfirm={leave}
     >
-      What you typed here is not saved yet.
+      What you entered here is not saved yet.
     </ConfirmDialog>
   );
 }
