@@ -15,6 +15,20 @@ it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])('n
   expect(enquiriesCsv([enquiry({ message })])).toContain(`'${message.replaceAll('"', '""')}`);
 });
 
+it.each([
+  ['a;=1+1', "a;'=1+1"],
+  [';+1', ";'+1"],
+  ["Hello\n=cmd|'/C calc'!A0", "Hello\n'=cmd|'/C calc'!A0"],
+  ['a\r@SUM(1)', "a\r'@SUM(1)"],
+])('neutralises %j in a spreadsheet that separates cells by semicolons', (message, cell) => {
+  expect(enquiriesCsv([enquiry({ message })])).toContain(cell);
+});
+
+it('keeps hyphens and signs within a line', () => {
+  const message = 'sea-view, 2-3 beds; budget +10% = 2M';
+  expect(enquiriesCsv([enquiry({ message })])).toContain(message);
+});
+
 it('quotes separators, quotes and line breaks', () => {
   const csv = enquiriesCsv([enquiry({ subject: 'a, "b"', message: 'one\ntwo', name: 'three\rfour' })]);
   expect(csv).toContain('"a, ""b"""');

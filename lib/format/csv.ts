@@ -4,10 +4,15 @@ export function csv(columns: readonly string[], rows: (string | number | null)[]
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** A cell whose text is prefixed with an apostrophe if a spreadsheet would run it as a formula. */
+/**
+ * Where spreadsheets would start a formula: at the start of a cell, and after semicolons and line breaks, where Excel starts
+ * a cell in countries that separate lists by semicolons.
+ */
+const formulaStart = /^(?=[=+\-@\t\r])|(?<=[;\n]|[\s\S]\r)(?=[=+\-@])/g;
+
+/** A cell with an apostrophe wherever a spreadsheet would run its text as a formula. */
 export function csvCell(value: string | number | null | undefined): string {
-  const text = String(value ?? '');
-  return quoted(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+  return quoted(String(value ?? '').replace(formulaStart, "'"));
 }
 
 /** The text of a cell, in quotes if needed. */
