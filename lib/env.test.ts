@@ -60,6 +60,7 @@ describe('parseEnv', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['LISTEN_ADDRESS', 'localhost'],
     ['DATABASE_URL', 'mysql://x'],
     ['API_BASE_URL', 'ftp://files.example'],
     ['API_BASE_URL', 'localhost:8000'],

@@ -92,6 +92,10 @@ export const envSchema = z
       unset,
       z.coerce.number({ error: 'needs a port number' }).int().min(0).max(65535).default(3000),
     ),
+    LISTEN_ADDRESS: z.preprocess(
+      unset,
+      z.union([z.ipv4(), z.ipv6()], { error: 'needs an IP address such as 127.0.0.1' }).optional(),
+    ),
     DATABASE_URL: z.preprocess(
       unset,
       z

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { fail, root, wantedPort } from './setup.mjs';
+import { fail, root, wantedAddress, wantedPort } from './setup.mjs';
 
 /*
  * Serves the production build in a single process, so that signals reach the server and no orphan keeps the port. `npm
@@ -136,6 +136,7 @@ function answerStarting(request, response) {
 
 /** @param {import('node:http').Server} server @param {number} port */
 function listen(server, port) {
+  const host = wantedAddress();
   return new Promise((resolve) => {
     server.once('error', (error) => {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -143,9 +144,10 @@ function listen(server, port) {
         fail(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
       if (code === 'EACCES')
         fail(`No permission to use port ${port}. Set PORT to a port above 1023, behind a proxy.`);
+      if (code === 'EADDRNOTAVAIL') fail(`LISTEN_ADDRESS=${host} is no address of this machine.`);
       fail(`The server cannot listen on port ${port}: ${error.message}`);
     });
-    server.listen(port, () => resolve(undefined));
+    server.listen({ port, host }, () => resolve(undefined));
   });
 }
 

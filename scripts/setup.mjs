@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -47,6 +48,14 @@ export function wantedPort() {
   if (!/^\d+$/.test(text) || Number(text) > 65_535)
     fail(`PORT=${JSON.stringify(text)} needs a port number from 0 to 65535.`);
   return Number(text);
+}
+
+/** The address to listen on, undefined for all of this machine; exits with one line when it is none. */
+export function wantedAddress() {
+  const text = process.env.LISTEN_ADDRESS || undefined;
+  if (text && !isIP(text))
+    fail(`LISTEN_ADDRESS=${JSON.stringify(text)} needs an IP address such as 127.0.0.1.`);
+  return text;
 }
 
 export function fail(message) {

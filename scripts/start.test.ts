@@ -12,6 +12,12 @@ test('npm start and the systemd unit limit the heap alike', () => {
   );
 });
 
+test('behind nginx, no one else reaches the processes', () => {
+  expect(readFileSync('docs/deploy/site@.service', 'utf8')).toMatch(
+    /^Environment=.*\bLISTEN_ADDRESS=127\.0\.0\.1\b/m,
+  );
+});
+
 test.each([
   ['20.9.0', false],
   ['20.19.0', true],
