@@ -13,13 +13,18 @@ it.each([
   ['28P01', 'refused', false],
   ['ECONNREFUSED', 'unreachable', true],
   ['57P03', 'unreachable', true],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted', false],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'untrusted', false],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted', false],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'untrusted', false],
+  ['CERT_HAS_EXPIRED', 'untrusted', false],
 ])('%s means %s', (code, kind, isTransient) => {
   const error = markDatabaseError(failed(code));
   expect(databaseProblem(error)).toMatchObject({ kind, isTransient });
   expect(databaseProblem(new Error('a page failed', { cause: error }))).toMatchObject({ kind });
 });
 
-it.each(['ECONNREFUSED', 'ECONNRESET', 'EACCES', 'ENOENT', 'ENOSPC'])(
+it.each(['ECONNREFUSED', 'ECONNRESET', 'EACCES', 'ENOENT', 'ENOSPC', 'CERT_HAS_EXPIRED'])(
   '%s of a bucket, a mail server or a file is no database problem',
   (code) => {
     expect(databaseProblem(failed(code))).toBeNull();
@@ -34,6 +39,11 @@ it.each([
   'Client has encountered a connection error and is not queryable',
 ])('"%s" means that the server is out of reach', (message) => {
   expect(databaseProblem(new Error(message))?.kind).toBe('unreachable');
+});
+
+it('knows a server without TLS by its message', () => {
+  const error = new Error('The server does not support SSL connections');
+  expect(databaseProblem(error)?.kind).toBe('untrusted');
 });
 
 it('recognises errors raised by our own checks', () => {

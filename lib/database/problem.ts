@@ -13,7 +13,8 @@ export type DatabaseProblemKind =
   | 'replaced'
   | 'unwritable'
   | 'failing'
-  | 'refused';
+  | 'refused'
+  | 'untrusted';
 
 export type DatabaseProblem = {
   kind: DatabaseProblemKind;
@@ -35,6 +36,8 @@ const messages: Record<DatabaseProblemKind, string> = {
     "The database cannot be written: the file or its folder is read-only or missing, or the server is read-only. Give the site's user write permission, or connect to the primary server.",
   failing: 'The disk under the database reports errors. Copy the data to another disk.',
   refused: 'The database server refuses this user or has no such database. Check DATABASE_URL.',
+  untrusted:
+    'The connection to the database server cannot be encrypted as DATABASE_URL demands. Add sslrootcert=/path/to/ca.crt, the certificate of its authority, or sslmode=disable in a network that you trust; see docs/deploy.md.',
 };
 
 const transient: readonly DatabaseProblemKind[] = ['busy', 'unreachable'];
@@ -78,8 +81,9 @@ const engineCodes: [RegExp, DatabaseProblemKind][] = [
   [/^(08|57P0|53300|53400)/, 'unreachable'],
 ];
 
-/** Codes of network and disk errors, which mail, pictures and feeds also cause. */
+/** Codes of TLS, network and disk errors, which mail, pictures and feeds also cause. */
 const systemCodes: [RegExp, DatabaseProblemKind][] = [
+  [/SELF_SIGNED|^(CERT_|UNABLE_TO_(GET|VERIFY|DECODE)|ERR_TLS_|ERR_SSL_)/, 'untrusted'],
   [/^(ENOSPC|EDQUOT)/, 'full'],
   [/^EIO/, 'failing'],
   [/^(ENOENT|EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST)/, 'unwritable'],
@@ -87,8 +91,13 @@ const systemCodes: [RegExp, DatabaseProblemKind][] = [
 ];
 
 /** Messages of `pg` errors that have no code. */
-const unreachable =
-  /timeout exceeded when trying to connect|query read timeout|connection terminated|client was closed|connection error and is not queryable/i;
+const messagesOfPg: [RegExp, DatabaseProblemKind][] = [
+  [
+    /timeout exceeded when trying to connect|query read timeout|connection terminated|client was closed|connection error and is not queryable|error establishing an SSL connection/i,
+    'unreachable',
+  ],
+  [/server does not support SSL connections/, 'untrusted'],
+];
 
 /** The database problem behind an error; null for unrelated errors, and for system errors that are not marked. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
@@ -103,6 +112,8 @@ function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {
   const codes = isMarked(error, engineErrorMark) ? [...engineCodes, ...systemCodes] : engineCodes;
   const known = codes.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
-  if (unreachable.test(String(fieldOf(error, 'message')))) return 'unreachable';
+  const message = String(fieldOf(error, 'message'));
+  const said = messagesOfPg.find(([pattern]) => pattern.test(message));
+  if (said) return said[1];
   return kindOf(fieldOf(error, 'cause'), depth + 1);
 }
