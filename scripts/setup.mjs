@@ -100,7 +100,7 @@ export function ensureBuild() {
   if (!run(process.execPath, [tsxBin, join('scripts', 'check-settings.ts')], { env })) process.exit(1);
   console.log('Building the site…');
   markBuilding();
-  if (!run(process.execPath, [nextBin, 'build'])) return false;
+  if (!run(process.execPath, [nextBin, 'build'], { env })) return false;
   markBuilt();
   return true;
 }
