@@ -21,7 +21,7 @@ export function ContactAgentCard({ property, agent = null }: ContactAgentCardPro
     { label: 'Email', detail: site.email, link: emailLink({ body: message }), icon: 'mail' },
   ] as const;
   return (
-    <section aria-labelledby="contact-agent" className="border border-line bg-white p-7 lg:p-8">
+    <section aria-labelledby="contact-agent" className="panel bg-white">
       <h2 id="contact-agent" className="display-sm">
         Contact Agent
       </h2>

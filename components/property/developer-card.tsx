@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export function DeveloperCard({ developer }: { developer: Named }) {
   return (
-    <section aria-labelledby="developer" className="border border-line p-7 break-inside-avoid lg:p-8">
+    <section aria-labelledby="developer" className="panel break-inside-avoid">
       <h2 id="developer" className="label font-sans">
         Developer
       </h2>

@@ -8,8 +8,6 @@ import { site } from '@/lib/site';
 import { ContactAgentCard } from './contact-agent-card';
 import { formOpening } from './property-message';
 
-const card = 'border border-line bg-white p-6 sm:p-8';
-
 /**
  * Price, form and contacts. Below the text on narrow screens, where the price is below the heading; beside it on wide
  * ones, sticky once its end is visible.
@@ -23,7 +21,7 @@ export function EnquiryColumn({ property, agent }: { property: PropertyDetail; a
       </div>
       <section
         aria-labelledby="enquiry"
-        className={`${card} mt-12 flex flex-col gap-6 print:mt-6! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7`}
+        className="panel mt-12 flex flex-col gap-6 bg-white print:mt-6! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7"
       >
         <div className="print:hidden [&_button[type=submit]]:w-full">
           <h2 id="enquiry" className="display-sm">

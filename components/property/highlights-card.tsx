@@ -5,10 +5,7 @@ export function HighlightsCard() {
   const highlights: readonly string[] = site.promises.highlights;
   if (highlights.length === 0) return null;
   return (
-    <section
-      aria-labelledby="highlights"
-      className="group/highlights border border-line p-7 only:col-span-full print:hidden lg:p-8"
-    >
+    <section aria-labelledby="highlights" className="panel group/highlights only:col-span-full print:hidden">
       <h2 id="highlights" className="label font-sans">
         Investment Highlights
       </h2>
