@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wcagViolations } from './axe';
+import { groundContrast } from './ground-contrast';
 import { desktop, phone, test } from './journey';
 import { screens } from './page-kinds';
 
@@ -102,6 +103,25 @@ test.describe('with the keyboard', () => {
       });
     }
   });
+});
+
+// The automatic check cannot see what is behind text on a picture.
+test('labels on pictures have the contrast of WCAG 1.4.3', async ({ page }) => {
+  for (const [path, text] of [
+    ['/', 'Luxury Real Estate Since 2024'],
+    ['/about', 'Why Dubai'],
+  ] as const) {
+    await page.goto(path);
+    const label = page.locator('#content').getByText(text, { exact: true });
+    // The label is as wide as the page; its text is at the start.
+    await label.evaluate((element) => element.style.setProperty('width', 'fit-content'));
+    for (const width of [320, phone.width, 768, 1024, desktop.width]) {
+      await page.setViewportSize({ width, height: width < 768 ? phone.height : desktop.height });
+      await label.scrollIntoViewIfNeeded();
+      const contrast = () => groundContrast(label);
+      await expect.poll(contrast, { message: `${path}, ${width} px` }).toBeGreaterThan(4.5);
+    }
+  }
 });
 
 test('pages do not scroll sideways with text at twice the size', async ({ page }) => {

@@ -29,7 +29,7 @@ const reasons = [
 
 export function WhyDubai() {
   return (
-    <section className="on-night relative isolate overflow-hidden bg-night text-paper">
+    <section className="on-night relative isolate overflow-hidden bg-night text-paper [--overlap:4rem] xl:[--overlap:7rem]">
       <div className="relative aspect-4/3 md:aspect-21/9">
         <StaticPicture
           src="/media/properties/skyline-day-1.jpg"
@@ -40,10 +40,10 @@ export function WhyDubai() {
         />
         <div
           aria-hidden
-          className="absolute inset-0 bg-[linear-gradient(180deg,transparent_40%,rgb(13_15_20/0.55)_76%,var(--color-night)_100%)]"
+          className="absolute inset-0 bg-[linear-gradient(0deg,var(--color-night),rgb(13_15_20/0.8)_var(--overlap),transparent_60%)]"
         />
       </div>
-      <div className="page relative -mt-16 pb-18 md:-mt-28 lg:pb-30">
+      <div className="page relative -mt-(--overlap) pb-18 lg:pb-30">
         <p className="label">Why Dubai</p>
         <h2 className="display-lg mt-4 max-w-200">A market that rewards its owners</h2>
         <ul className="mt-10 grid border-t border-line-night md:grid-cols-2 lg:mt-16">

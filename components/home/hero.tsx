@@ -20,7 +20,7 @@ export function Hero() {
       <HeroFilm />
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 bg-[linear-gradient(180deg,rgb(13_15_20/0.6)_0,rgb(13_15_20/0.1)_26%,rgb(13_15_20/0.3)_48%,rgb(13_15_20/0.9)_100%),linear-gradient(70deg,rgb(13_15_20/0.55)_0,rgb(13_15_20/0)_60%)]"
+        className="absolute inset-0 -z-10 [--sky:0.34] [--skyline:0.45] md:[--sky:0.1] md:[--skyline:0.3] bg-[linear-gradient(180deg,rgb(13_15_20/0.6)_0,rgb(13_15_20/var(--sky))_26%,rgb(13_15_20/var(--skyline))_48%,rgb(13_15_20/0.9)_100%),linear-gradient(70deg,rgb(13_15_20/0.55)_0,rgb(13_15_20/0)_60%)]"
       />
       <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18 low:pt-24 low:sm:pb-8">
         <p className="label text-[#e9d8a6]!">{site.tagline}</p>
