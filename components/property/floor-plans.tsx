@@ -58,7 +58,7 @@ function facts({ count, area, priceFrom }: FloorPlanType, priced: boolean): stri
   return [
     ...(area ? [areaText(area)] : []),
     ...(count > 1 ? [`${formatNumber(count)} units`] : []),
-    ...(price ? [`from ${price}`] : []),
+    ...(price ? [`from\u00a0${price}`] : []),
   ];
 }
 

@@ -52,7 +52,7 @@ export default async function ExplorePage({ searchParams }: Props) {
       <header className="pt-4 pb-12 lg:pt-10 lg:pb-16">
         <p className="label">Explore</p>
         <h1 className="display-lg mt-4">{letter ? letter.title : 'Districts, developers and types'}</h1>
-        <p className="mt-5 max-w-[56ch] text-stone">
+        <p className="mt-5 max-w-[56ch] text-balance text-stone">
           Choose a district, a developer or a type of home to see everything we have for sale.
         </p>
       </header>
