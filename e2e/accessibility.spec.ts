@@ -130,7 +130,7 @@ test('pages do not scroll sideways with text at twice the size', async ({ page }
   for (const path of enlarged) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    for (const viewport of [desktop, phone]) {
+    for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
       await page.setViewportSize(viewport);
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(width, { message: path }).toBe(viewport.width);

@@ -62,7 +62,7 @@ export function Statement() {
               </a>
             </Button>
           </div>
-          <p className="figures mt-4 text-sm text-stone">
+          <p className="figures mt-4 text-sm wrap-anywhere text-stone">
             {site.phone} · {site.email}
           </p>
         </div>

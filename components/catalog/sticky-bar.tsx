@@ -21,7 +21,7 @@ export function StickyBar({ message, label, phone }: StickyBarProps) {
       data-sticky-bar
       className="sticky bottom-0 z-30 border-t border-line bg-paper px-5 large-text:px-3 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      <div className="mx-auto grid max-w-120 grid-cols-2 gap-2.5">
+      <div className="mx-auto grid max-w-120 grid-cols-2 gap-2.5 large-text:grid-cols-[auto_1fr] large-text:gap-1.5 large-text:[&_svg]:hidden">
         <a
           {...whatsappLink(message, phone ?? undefined)}
           data-label={label}

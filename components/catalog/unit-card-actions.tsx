@@ -8,11 +8,7 @@ type UnitCardActionsProps = { href: string; name: string; propertyTitle: string 
 export function UnitCardActions({ href, name, propertyTitle }: UnitCardActionsProps) {
   return (
     <div className="flex gap-2.5 print:hidden">
-      <IntentLink
-        href={href}
-        aria-label={`View Details of ${name}`}
-        className="relative z-1 inline-flex min-h-11 flex-1 items-center justify-center rounded-sm border border-ink px-5 text-[0.8125rem] font-semibold tracking-[0.06em] whitespace-nowrap transition-colors duration-200 hover:bg-ink hover:text-paper"
-      >
+      <IntentLink href={href} aria-label={`View Details of ${name}`} className="unit-details">
         View Details
       </IntentLink>
       <a

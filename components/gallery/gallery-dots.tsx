@@ -6,7 +6,7 @@ type GalleryDotsProps = { count: number; index: number; onSelect: (index: number
 export function GalleryDots({ count, index, onSelect }: GalleryDotsProps) {
   const more = count - dotLimit;
   return (
-    <div className="arrive-whole flex shrink-0 items-center justify-center [@media(scripting:none)]:hidden">
+    <div className="gallery-dots">
       {Array.from({ length: Math.min(count, dotLimit) }, (_, position) => position).map((position) => (
         <button
           key={position}

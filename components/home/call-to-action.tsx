@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
 export function CallToAction() {
-  const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+  const link = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline';
   return (
     <section className="grid bg-sand lg:min-h-140 lg:grid-cols-[1.15fr_1fr]">
       <div className="relative aspect-4/3 md:aspect-2/1 lg:aspect-auto">

@@ -24,7 +24,7 @@ export function Hero() {
       />
       <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18 low:pt-24 low:sm:pb-8">
         <p className="label text-[#e9d8a6]!">{site.tagline}</p>
-        <h1 className="display-xl mt-5 max-w-225 low:mt-3 low:text-[2.5rem]">{site.headline}</h1>
+        <h1 className="display-xl mt-5 max-w-225 low:mt-3 low:text-[min(2.5rem,21vw)]">{site.headline}</h1>
         <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand low:mt-3">
           Homes, penthouses and off-plan residences, chosen and negotiated by advisors who live here.
         </p>
