@@ -53,6 +53,21 @@ test('an aborted request is not a failure', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('a browser that cannot combine signals keeps the time limit', async () => {
+  answerWith(200, { count: 3 });
+  const limit = new AbortController().signal;
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit);
+  const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
+  Reflect.deleteProperty(AbortSignal, 'any');
+  const { signal } = new AbortController();
+  try {
+    await expect(requestJson('/api/things/', { signal })).resolves.toEqual({ count: 3 });
+    expect(fetch).toHaveBeenCalledWith('/api/things/', expect.objectContaining({ signal: limit }));
+  } finally {
+    Object.defineProperty(AbortSignal, 'any', any);
+  }
+});
+
 describe('a 401', () => {
   const assign = jest.fn();
   const removeItem = jest.fn();
