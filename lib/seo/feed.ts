@@ -10,6 +10,9 @@ import { escapeXml } from './sitemaps';
 /** Articles in the feed. */
 export const feedLength = 30;
 
+/** Atom requires the time of a feed, also of one without articles. */
+const updatedWhenEmpty = `${site.foundedYear}-01-01T00:00:00.000Z`;
+
 /** The latest articles as Atom, newest first; without undated ones, because Atom requires the time of each. */
 export function articleFeed(latest: ArticleSummary[]): string {
   const articles = latest.filter(({ updated_at }) => isoTime(updated_at));
@@ -24,7 +27,7 @@ export function articleFeed(latest: ArticleSummary[]): string {
     element('id', home),
     element('title', `${site.name}: Luxury Real Estate Insights`),
     element('subtitle', site.description),
-    time('updated', updated),
+    element('updated', updated ?? updatedWhenEmpty),
     `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(routes.feed))}"/>`,
     `<author>${element('name', site.name)}</author>`,

@@ -3,6 +3,7 @@ import { defaultListingQuery, parseListingQuery } from '@/lib/search/listing-que
 import { articleFeed } from './feed';
 import { findLanding, landingOfList, landingSummary, landingTitle } from './landing';
 import { listAddress } from './list-metadata';
+import { llmsText } from './llms';
 import { robotsText } from './robots';
 import {
   countListPages,
@@ -199,5 +200,26 @@ test('the feed leaves out articles without a time, and unknown times of publicat
   const feed = articleFeed([undated, article, { ...article, published_at: null }]);
   expect(feed.match(/<updated>[^<]*/g)).toEqual(Array(3).fill('<updated>2026-03-04T00:00:00.000Z'));
   expect(feed.match(/<published>/g)).toHaveLength(1);
-  expect(articleFeed([undated])).not.toMatch(/<entry>|<updated>/);
+});
+
+test('a feed without articles has the time that Atom requires, and no entries', () => {
+  for (const articles of [[], [{ ...article, published_at: null, updated_at: null }]]) {
+    const feed = articleFeed(articles);
+    expect(feed.match(/<updated>[^<]*/g)).toEqual(['<updated>2024-01-01T00:00:00.000Z']);
+    expect(feed).not.toContain('<entry>');
+  }
+});
+
+test('llms.txt promises no detail of every property, and names only subjects that there are', () => {
+  const text = llmsText(14, options, [article]);
+  expect(text).toContain(
+    'Emirates. 14 properties, with prices, areas, payment plans and units where known.\n',
+  );
+  expect(text).toContain('## Developers\n\n- [Rimal & Stone](');
+  expect(text).toContain('## Articles\n\n- [Stone & <glass>](');
+
+  const none = { ...options, property_types: [], districts: [], developers: [] };
+  const empty = llmsText(0, none, []);
+  expect(empty).toContain('Emirates.\n');
+  expect(empty.match(/^## .*/gm)).toEqual(['## Pages']);
 });
