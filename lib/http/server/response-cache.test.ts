@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { portOf } from '@/testing/port-of';
-import { installRequestLayers } from './request-layers';
+import { installRequestLayers, type RequestLayer } from './request-layers';
 import { cacheResponses } from './response-cache';
 
 /** Behaves like Next: headers first, then chunks of the page. */
@@ -18,6 +18,7 @@ const page: RequestListener = (_request, response) => {
 let server: Server;
 let render: RequestListener;
 let rendered: IncomingMessage[];
+let arrived: number;
 let now: number;
 let lastChange: number;
 
@@ -26,13 +27,18 @@ async function listen(maxSize = 10_000_000): Promise<void> {
     rendered.push(request);
     render(request, response);
   }).listen(0, '127.0.0.1');
-  installRequestLayers([cacheResponses(maxSize, () => lastChange)], server);
+  const count: RequestLayer = (_request, _response, next) => {
+    arrived += 1;
+    next();
+  };
+  installRequestLayers([count, cacheResponses(maxSize, () => lastChange)], server);
   await new Promise((resolve) => server.once('listening', resolve));
 }
 
 beforeEach(async () => {
   render = page;
   rendered = [];
+  arrived = 0;
   now = Date.now();
   lastChange = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -303,6 +309,18 @@ it('keeps campaign parameters in redirects', async () => {
     307,
     '/properties?city=1&utm_source=letter#list',
   ]);
+});
+
+it('keeps the campaign of each visitor who is redirected at the same moment', async () => {
+  const letters = ['a', 'b', 'c'];
+  render = async ({ url }, response) => {
+    await expectSoon(() => arrived === letters.length);
+    response.writeHead(308, { Location: `/properties/tower?from=${url}` }).end();
+  };
+  const responses = await Promise.all(letters.map((letter) => get(`/properties/7?utm_source=${letter}`)));
+  expect(responses.map(({ headers }) => headers.get('location'))).toEqual(
+    letters.map((letter) => `/properties/tower?from=/properties/7&utm_source=${letter}`),
+  );
 });
 
 it.each([

@@ -73,41 +73,40 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
       response.setHeader(stateHeader, 'HIT');
       return void send(request, response, cached);
     }
-    if (inFlight) {
-      inFlight.answer.then((answer) => (answer ? send(request, response, answer) : next()));
-      return;
-    }
-    if (request.method !== 'GET') return next();
-
-    const conditions = request.headers['if-none-match'];
-    const encodings = request.headers['accept-encoding'];
-    for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) {
-      delete request.headers[name];
-    }
-    request.url = key;
-    const startedAt = Date.now();
-    const rendered = new Promise<Answer | null>((resolve) => {
-      response.once('close', () => resolve(null));
-      holdResponse(response, maxBytes, (body) => {
-        Object.assign(request.headers, { 'if-none-match': conditions, 'accept-encoding': encodings });
-        correctRedirect(response, campaign);
-        const answer = toAnswer(response, body, startedAt, previous);
-        if (isCacheable(response)) {
-          if (upToDate(answer)) {
-            answers.set(key, answer);
-            answer.body.compact();
+    const render = () => {
+      if (request.method !== 'GET') return next();
+      const conditions = request.headers['if-none-match'];
+      const encodings = request.headers['accept-encoding'];
+      for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) {
+        delete request.headers[name];
+      }
+      request.url = key;
+      const startedAt = Date.now();
+      const rendered = new Promise<Answer | null>((resolve) => {
+        response.once('close', () => resolve(null));
+        holdResponse(response, maxBytes, (body) => {
+          Object.assign(request.headers, { 'if-none-match': conditions, 'accept-encoding': encodings });
+          correctRedirect(response, campaign);
+          const answer = toAnswer(response, body, startedAt, previous);
+          if (isCacheable(response)) {
+            if (upToDate(answer)) {
+              answers.set(key, answer);
+              answer.body.compact();
+            }
+            resolve(answer);
           }
-          resolve(answer);
-        }
-        send(request, response, answer).finally(() => resolve(null));
+          send(request, response, answer).finally(() => resolve(null));
+        });
       });
-    });
-    const own: Rendering = { answer: rendered, startedAt };
-    rendering.set(key, own);
-    rendered.finally(() => {
-      if (rendering.get(key) === own) rendering.delete(key);
-    });
-    next();
+      const own: Rendering = { answer: rendered, startedAt };
+      rendering.set(key, own);
+      rendered.finally(() => {
+        if (rendering.get(key) === own) rendering.delete(key);
+      });
+      next();
+    };
+    if (inFlight) inFlight.answer.then((answer) => (answer ? send(request, response, answer) : render()));
+    else render();
   };
 }
 
