@@ -18,7 +18,7 @@ module.exports = class PageCache extends FileSystemCache {
     if (!page) return page;
     const { articleFreshness, permitExpiry } = /** @type {Freshness} */ (globalThis);
     const at = page.lastModified ?? 0;
-    const lifetime = shortLifetimes.get(page.value) ?? Number.POSITIVE_INFINITY;
+    const lifetime = exactLifetimes.get(page.value) ?? Number.POSITIVE_INFINITY;
     const isStale =
       // From before the clock was put back.
       at > Date.now() ||
@@ -35,8 +35,11 @@ module.exports = class PageCache extends FileSystemCache {
     // Unlimited unknown URLs would evict real pages; the 404 of a removed page replaces its cached page.
     if (isMissing && !FileSystemCache.memoryCache?.has(key)) return;
     const lifetime = context && 'cacheControl' in context ? context.cacheControl?.revalidate : null;
-    if (value && typeof lifetime === 'number' && lifetime <= maxFailedLifetime)
-      shortLifetimes.set(value, lifetime);
+    if (value && typeof lifetime === 'number') {
+      if (lifetime <= maxFailedLifetime) exactLifetimes.set(value, lifetime);
+      // A second less than Next uses them for, so that it never renews one in the background.
+      else if (isRedirect(value)) exactLifetimes.set(value, lifetime - 1);
+    }
     await super.set(...request);
   }
 };
@@ -45,10 +48,16 @@ module.exports = class PageCache extends FileSystemCache {
 const maxFailedLifetime = 10;
 
 /**
- * Seconds that a page may be used. Next would show an old failure once more, however long ago the catalogue recovered.
+ * Seconds that a page may be used. Next would show an old failure once more, however long ago the catalogue recovered, and
+ * stores as a redirect's new address the one it just sent, with that visitor's campaign.
  * @type {WeakMap<object, number>}
  */
-const shortLifetimes = new WeakMap();
+const exactLifetimes = new WeakMap();
+
+/** @param {object} page */
+function isRedirect(page) {
+  return 'status' in page && (page.status === 307 || page.status === 308);
+}
 
 /** @typedef {{ articleFreshness?: { staleBefore: number }, permitExpiry?: { staleBefore: number } }} Freshness */
 

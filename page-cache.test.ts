@@ -25,6 +25,18 @@ it('drops a page that shows a failed catalogue at the end of its lifetime, and s
   expect(await cache.get('/shown')).toEqual({ status: 200 });
 });
 
+it.each([307, 308])(
+  'lets no redirect (%i) become stale, because Next would keep the campaign of its visitor',
+  async (status) => {
+    jest.useFakeTimers();
+    await cache.set('/properties/7', { status });
+    jest.advanceTimersByTime(298_000);
+    expect(await cache.get('/properties/7')).toEqual({ status });
+    jest.advanceTimersByTime(1_500);
+    expect(await cache.get('/properties/7')).toBeNull();
+  },
+);
+
 it('renders pages again after the clock was put back', async () => {
   jest.useFakeTimers();
   const now = Date.now();
