@@ -142,6 +142,7 @@ describe('cacheable pages', () => {
   it('are shared by all campaign parameters', async () => {
     await get('/about?utm_source=letter&gclid=1');
     await get('/about?fbclid=2');
+    await get('/about?gad_source=1&gad_campaignid=22&gclid=3');
     expect(rendered.map(({ url }) => url)).toEqual(['/about']);
   });
 

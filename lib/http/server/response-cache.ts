@@ -15,7 +15,7 @@ const maxBytes = 4 * 1024 * 1024;
 const privatePaths = /^\/(?:staff|login|_next|media|og|sitemaps?|api(?!\/v1\/)|contact\/enquiry)(?:[/.]|$)/;
 /** Query parameters that do not change a page. */
 const campaignParameters =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id)$/;
+  /^(?:utm_\w+|gad_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id)$/;
 const previewCookie = /__prerender_bypass|__next_preview_data/;
 /** Next's own header, which the metrics count. */
 const stateHeader = 'x-nextjs-cache';
