@@ -44,7 +44,7 @@ export async function callApi<T>(path: string, options: RequestOptions = {}): Pr
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       // Safari before 17.4 cannot combine signals; an abandoned request then ends by itself.
-      signal: signal && AbortSignal.any ? AbortSignal.any([signal, limit]) : limit,
+      signal: (signal && AbortSignal.any?.([signal, limit])) ?? limit,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
