@@ -1,4 +1,4 @@
-import { type Bound, boundAfter, boundAt, isLastPrice, joins } from './bounds';
+import { type Bound, boundAfter, boundAt, isLastPrice, joins, plusMinusAt } from './bounds';
 import { isCount } from './counted';
 import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, toDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -25,8 +25,15 @@ const budgets = phraseList(`
 export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
 const prepositions = phraseList('for | at | @ | spend | to spend | priced | priced at | asking');
 
-/** Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here. */
-export function priceAt(tokens: readonly Token[], start: number): Reading<Range> | null {
+/**
+ * Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here.
+ * @param ownBound that of an amount without one
+ */
+export function priceAt(
+  tokens: readonly Token[],
+  start: number,
+  ownBound: Bound = 'most',
+): Reading<Range> | null {
   const { bound, label, length } = prefixAt(tokens, start, budgetAt);
   const at = start + length;
   const first = moneyAt(tokens, at);
@@ -43,11 +50,30 @@ export function priceAt(tokens: readonly Token[], start: number): Reading<Range>
   const isRooms = isBare(first.value) && isCount(tokens, at);
   const amount = toDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
   if (amount === null) return null;
+  const around = toleranceAt(tokens, end, amount);
+  if (around)
+    return {
+      value: { min: amount - around.value, max: amount + around.value },
+      length: end + around.length - start,
+    };
   const after = ownBoundAfter(tokens, end, bound, amountIn);
   return {
-    value: bounded(bound ?? after?.value ?? 'most', amount),
+    value: bounded(bound ?? after?.value ?? (label === true ? 'most' : ownBound), amount),
     length: end + (after?.length ?? 0) - start,
   };
+}
+
+/** The tolerance of a price in AED, with its sign: "+/- 200k", "plus minus 10%". Null for one that is no part of the price. */
+function toleranceAt(tokens: readonly Token[], start: number, price: number): Reading<number> | null {
+  const sign = plusMinusAt(tokens, start);
+  const number = sign > 0 ? tokens[start + sign] : undefined;
+  if (number?.kind !== 'number') return null;
+  const after = textAt(tokens, start + sign + 1);
+  if (after === '%' || after === 'percent')
+    return number.value < 100 ? { value: Math.round((price * number.value) / 100), length: sign + 2 } : null;
+  const money = moneyAt(tokens, start + sign);
+  const value = money && toDirhams(money.value, false);
+  return money && value && value < price ? { value, length: sign + money.length } : null;
 }
 
 /** An amount of money of any size, such as "50k", "AED 5,000" or "10000". Null when none starts here. */

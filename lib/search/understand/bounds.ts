@@ -3,17 +3,18 @@ import { phraseList, type Token } from './tokens';
 
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`
-  min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not under | not below | ≥ | > = | = > |
+  min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not under | not below |
+  nothing under | nothing below | nothing less than | nothing cheaper than | nothing smaller than | ≥ | > = | = > |
   على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
 export const above = phraseList(
   'over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | больше | более | свыше | 高于 | 超过 | 大于 | 多于',
 );
 export const atMost = phraseList(`
   max | maximum | max of | maximum of | max is | maximum is | up to | upto | at most | atmost | not more than |
-  no more than | not more then | no more then | not higher than | no higher than | nothing above | nothing over | not over | no over | not above |
+  no more than | not more then | no more then | no more | not more | not higher than | no higher than | nothing above | nothing over | not over | no over | not above |
   not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
 export const below = phraseList(
-  'under | below | sub | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
+  'under | below | sub | sub - | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
 );
 
 const least: Phrases = [
@@ -36,7 +37,7 @@ const most: Phrases = [
 ];
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
-  in the region of | in the range of | ~ | ± | + - | + / - | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
+  in the region of | in the range of | ~ | ± | + - | + / - | plus minus | plus or minus | plus / minus | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
   between | in between | btw | btwn | b / w | from | range | بين | من | از | 从`);
 
@@ -55,7 +56,11 @@ const mostAfter: Phrases = [
   ),
   ...orLess,
 ];
-const nearAfter = phraseList('ke aas paas | approx | approximately | ish | - ish | or so | 左右 | ± | + / -');
+const plusMinus = phraseList('± | + - | + / - | plus minus | plus or minus | plus / minus');
+const nearAfter: Phrases = [
+  ...phraseList('ke aas paas | approx | approximately | ish | - ish | or so | give or take | 左右'),
+  ...plusMinus,
+];
 
 const alwaysAfter = new Set(['+', 'plus', 'ish']);
 
@@ -146,6 +151,11 @@ export function boundAfter(
   if (tokens[following]?.kind !== 'number') return bound;
   const next = read(tokens, following);
   return next && longest(tokens, following + next.length, after) ? bound : null;
+}
+
+/** Number of tokens of the "+/-" between an amount and its tolerance. */
+export function plusMinusAt(tokens: readonly Token[], at: number): number {
+  return phraseLengthAt(tokens, at, plusMinus);
 }
 
 function longest(

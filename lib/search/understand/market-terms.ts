@@ -33,6 +33,9 @@ vacant | شاغر | شاغرة | فارغة | خالی
   .split('\n')
   .map(splitPhrases);
 
+/** The residence permit for buyers from a certain price on. */
+export const goldenVisaTerms = marketTerms.find((terms) => terms.includes('golden visa')) ?? [];
+
 /** Words of buyers and agents that must not be corrected as typing errors. */
 export const marketWords: readonly string[] = `
   visa visas golden residency freehold leasehold eligible eligibility roi yield yields gross net airbnb bnb rental

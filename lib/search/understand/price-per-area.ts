@@ -7,10 +7,17 @@ import { phraseList, type Token } from './tokens';
 const whole = phraseList('psf | psft | per sf');
 const per = phraseList('per | / | a');
 const priceWords = new Set(['price', 'rate', 'aed', 'cost']);
+/** These are per square foot, said or not. */
+const charges = phraseList(`
+  service charge | service charges | service charges per sqft | service fee | service fees | maintenance fee |
+  maintenance fees | maintenance charge | maintenance charges`);
 const separators = new Set(['-', '=', 'is', 'of']);
 
-/** Number of tokens of a price per square foot, which no filter expresses: "1500-2000 aed per sqft", "psf under 1800". */
+/** Number of tokens of a price per square foot, which no filter expresses: "1500-2000 aed per sqft", "service charge under 15". */
 export function pricePerAreaAt(tokens: readonly Token[], start: number): number {
+  const charge = phraseLengthAt(tokens, start, charges);
+  const charged = charge > 0 ? amountsAt(tokens, start + charge) : 0;
+  if (charged > 0) return charge + charged + perAreaAt(tokens, start + charge + charged);
   const named = afterWords(tokens, start);
   const unit = perAreaAt(tokens, named) || ratePerAreaAt(tokens, named);
   if (unit > 0) {

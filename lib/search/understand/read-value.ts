@@ -9,7 +9,14 @@ import { rentAt } from './rent';
 import { bathroomsAt, bedroomsAt } from './rooms';
 import type { Token } from './tokens';
 
-type Reader = { vocabulary: Vocabulary; constraints: Constraints; now: Date; termsAsWords: boolean };
+type Reader = {
+  vocabulary: Vocabulary;
+  constraints: Constraints;
+  now: Date;
+  termsAsWords: boolean;
+  /** The bound of a price without one; `most` if absent. */
+  priceBound?: 'least' | 'most';
+};
 
 /** Reads a number with its unit into the constraints. @returns the number of tokens; 0 when none starts here */
 export function readValueAt(tokens: Token[], at: number, reader: Reader): number {
@@ -49,7 +56,7 @@ export function readValueAt(tokens: Token[], at: number, reader: Reader): number
   }
   const rent = rentAt(tokens, at);
   if (rent > 0) return rent;
-  const price = priceAt(tokens, at);
+  const price = priceAt(tokens, at, reader.priceBound);
   if (!price) return 0;
   constraints.price = meetRanges(constraints.price, price.value);
   return price.length;

@@ -59,6 +59,8 @@ function within(limit: Limit | null, counts: readonly number[]): number[] {
 
 /** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none starts here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
+  // "G+2": the floors of a villa
+  if (textAt(tokens, start - 1) === '+' && textAt(tokens, start - 2) === 'g') return null;
   const limit = limitAt(tokens, start);
   let at = start + (limit?.length ?? 0);
   const first = countAt(tokens, at);
@@ -117,14 +119,17 @@ function countsAfter(
   if (openUnit > 0) return found(more + openUnit, true);
   if (textAt(tokens, start) !== '+' && !isPlus(tokens, start, hasUnit))
     return hasUnit ? found(0, false) : null;
-  // "2 bed + 1m", unlike "2 bed+ 1m"
+  // "2 bed + 1m" and "2 bed + den", unlike "2 bed+ 1m"
   const isApart = (tokens[start]?.start ?? 0) > (tokens[start - 1]?.end ?? 0);
-  if (hasUnit && isApart && priceAt(tokens, start + 1)) return found(1, false);
+  const isAnother = tokens[start + 1]?.kind === 'word' || priceAt(tokens, start + 1) !== null;
+  if (hasUnit && isApart && isAnother && phraseLengthAt(tokens, start + 1, extras) === 0)
+    return found(1, false);
   const extra = phraseLengthAt(tokens, start + 1, extras);
   if (extra > 0) return found(1 + extra, false);
   const following = tokens[start + 2];
-  // "3+1": three bedrooms and a living or maid's room.
-  if (textAt(tokens, start + 1) === '1' && (!following || following.kind === 'word'))
+  // "3+1" and "4+2": the second number counts living or maid's rooms.
+  const isSmall = textAt(tokens, start + 1) === '1' || (textAt(tokens, start + 1) === '2' && first > 2);
+  if (isSmall && (!following || following.kind === 'word'))
     return found(2 + phraseLengthAt(tokens, start + 2, bedWords), false);
   const unit = phraseLengthAt(tokens, start + 1, bedWords);
   // "Floor 20+"

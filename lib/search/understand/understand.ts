@@ -5,15 +5,16 @@ import { applyMeaning, type Constraints } from './constraints';
 import { isCount } from './counted';
 import { fillerWords } from './filler-words';
 import { isBesideKnown, isOther, type Join, joinAfter, joinBefore, withOther } from './joined-names';
+import { goldenVisaTerms } from './market-terms';
 import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
 import { partWords } from './name-forms';
 import { firstPaymentAt, firstPaymentWords } from './payment-plan';
 import { phraseAt } from './phrase-at';
-import { textAt } from './phrases';
+import { phraseLengthAt, textAt } from './phrases';
 import { readValueAt } from './read-value';
 import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
-import { type Token, tokensOf } from './tokens';
+import { phraseList, type Token, tokensOf } from './tokens';
 import { referenceSpans, type Span } from './typed-references';
 import { isWish } from './wishes';
 
@@ -66,7 +67,11 @@ type State = {
   /** Places and developers that the catalogue lacks; those beside one that it has are left out. */
   absent: { meaning: AbsentMeaning; start: number; end: number }[];
   asksForRent: boolean;
+  /** The bound of a price without one. */
+  priceBound: 'least' | 'most';
 };
+
+const goldenVisa = phraseList(goldenVisaTerms.join(' | '));
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(
@@ -96,6 +101,8 @@ export function understand(
     others: [],
     absent: [],
     asksForRent: false,
+    // The residence permit has a lowest price.
+    priceBound: tokens.some((_, at) => phraseLengthAt(tokens, at, goldenVisa) > 0) ? 'least' : 'most',
   };
   for (let at = 0; at < tokens.length; )
     at +=
@@ -143,8 +150,8 @@ function readFirstPayment({ tokens, options, kept, dropped }: State, at: number)
 }
 
 function readValue(state: State, at: number): number {
-  const { tokens, vocabulary, constraints, options, dropped } = state;
-  const length = readValueAt(tokens, at, { vocabulary, constraints, ...options });
+  const { tokens, vocabulary, constraints, options, dropped, priceBound } = state;
+  const length = readValueAt(tokens, at, { vocabulary, constraints, priceBound, ...options });
   if (length > 0 && rentAt(tokens, at) === length) {
     dropped.fill(true, at, at + length);
     state.asksForRent = true;
@@ -214,7 +221,7 @@ function readCommunities({ communities, constraints, kept }: State): void {
 }
 
 /** "2 bed marina 2.3", "villa 4.5-5": a number with decimals beside other constraints is millions. */
-function readShortPrice({ tokens, kept, constraints }: State): void {
+function readShortPrice({ tokens, kept, constraints, priceBound }: State): void {
   if (constraints.price || Object.keys(constraints).length === 0) return;
   const isKept = (at: number) => kept[at] === true && tokens[at]?.kind === 'number' && !isCount(tokens, at);
   const at = tokens.findIndex(({ value }, index) => value % 1 !== 0 && value < 100 && isKept(index));
@@ -225,7 +232,8 @@ function readShortPrice({ tokens, kept, constraints }: State): void {
   const ends = [at, other ?? at].sort((one, next) => one - next);
   const [min = 0, max = min] = ends.map((index) => Math.round((tokens[index]?.value ?? 0) * 1e6));
   if (min > max || max >= 1e8) return;
-  constraints.price = { min: other === undefined ? null : min, max };
+  const isLeast = other === undefined && priceBound === 'least';
+  constraints.price = isLeast ? { min, max: null } : { min: other === undefined ? null : min, max };
   for (const index of ends) kept[index] = false;
 }
 
