@@ -31,6 +31,8 @@ it.each([
   ['2 bed not jvc, motor city or abu dhabi', '2 bed', ['not jvc, motor city or abu dhabi']],
   ['not emaar or azizi', '', ['not emaar or azizi']],
   ['no 1 bed', '', ['no 1 bed']],
+  ['projects launching in 2026', 'projects', ['launching in 2026']],
+  ['launching soon', 'launching soon', []],
   ['service charge under 15', '', ['service charge under 15']],
   ['2 bed service charges 12 psf marina', '2 bed marina', ['service charges 12 psf']],
   ['apartment not furnished', 'apartment', ['not furnished']],

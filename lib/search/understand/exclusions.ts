@@ -1,4 +1,5 @@
 import { distanceAt } from './distances';
+import { handoverAt } from './handover';
 import type { Meaning, Vocabulary } from './meaning';
 import { originalPriceAt } from './original-price';
 import { phraseAt } from './phrase-at';
@@ -39,7 +40,7 @@ const opposites = [
 export type WithoutExclusions = { text: string; excluded: string[] };
 
 /**
- * Takes exclusions such as "not off-plan" or "except JVC", prices per square foot, original prices and sizes of plots out
+ * Takes exclusions such as "not off-plan" or "except JVC", prices per area, original prices, launches and sizes of plots out
  * of a text, because no filter expresses them. An exclusion that equals a single status becomes that status.
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
@@ -67,7 +68,8 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     pricePerAreaAt(tokens, start) ||
     plotSizeAt(tokens, start, vocabulary) ||
     originalPriceAt(tokens, start) ||
-    distanceAt(tokens, start);
+    distanceAt(tokens, start) ||
+    launchDateAt(tokens, start);
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
@@ -101,6 +103,15 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const isFeature = features.has(word) || isPair;
   if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
   return { length: at + (isPair ? 2 : 1) - start, opposite: null };
+}
+
+const launches = phraseList('launching | launching in | launched | launched in | launch in');
+
+/** Number of tokens of the start of a sale, which no filter expresses: "launching in 2026". */
+function launchDateAt(tokens: Token[], start: number): number {
+  const words = phraseLengthAt(tokens, start, launches);
+  const date = words > 0 ? handoverAt(tokens, start + words, new Date()) : null;
+  return date ? words + date.length : 0;
 }
 
 /** Number of tokens of further names of the same kind: "not villas, townhouses or penthouses", "not in JVC or in Marina". */

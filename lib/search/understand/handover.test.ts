@@ -39,6 +39,24 @@ it.each([
   ['not before 2027', 202701, null],
   ['handover after next year', 202801, null],
   ['handover after 2 years', 202812, null],
+  ['Q3 next year', 202707, 202709],
+  ['handover q3 next year', 202707, 202709],
+  ['third quarter of next year', 202707, 202709],
+  ['by q2 next year', null, 202706],
+  ['h2 next year', 202707, 202712],
+  ['mid next year', 202704, 202709],
+  ['end of this year', 202610, 202612],
+  ['next summer', 202706, 202708],
+  ['moving in next summer', 202706, 202708],
+  ['ready by summer', null, 202708],
+  ['ready by summer 2028', null, 202808],
+  ['ready before september', null, 202708],
+  ['handing over in twenty twenty seven', 202701, 202712],
+  ['built in 2015', 201501, 201512],
+  ['built after 2018', 201901, null],
+  ['year built 2016', 201601, 201612],
+  ['less than 5 years old', 202111, 202611],
+  ['not older than ten years', 201611, 202611],
 ])('%s', (text, from, to) => {
   expect(read(text)).toEqual({ from, to });
 });
@@ -63,6 +81,9 @@ it('does not read other years and months as a handover', () => {
     'end of year',
     'ready 2 years',
     'до 40 млн',
+    'summer',
+    'built 1990 sqft',
+    'under 5 years',
   ])
     expect(read(text)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { isCount } from './counted';
 import { currencies, multiples } from './currencies';
 import { numerals } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
+import { areaUnitAt } from './sizes';
 import { tenancyWords } from './tenancy-words';
 import { foldedKeys, phraseList, type Token } from './tokens';
 
@@ -11,7 +12,7 @@ const signals = phraseList(`
   completion | completion in | completing | completing in | completed in | completed by | delivery |
   delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | livraison | livraison en | livraison prevue en | übergabe | fertigstellung | entrega | entrega en | teslim | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
-  сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
+  year built | year of construction | construction year | сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
 /** After these, "5 years" without "in" may be an age. */
 const builtSignal = /^(?:built|delivered|possession)$/;
 const before = phraseList(`
@@ -46,6 +47,8 @@ const beforeDates = new Set([
 ]);
 const ofYear = new Set(['-', '/', 'of', 'من', '年']);
 const firstYear = 2020;
+/** After a word for completion: "built in 2015". */
+const firstCertainYear = 1970;
 const lastYear = 2045;
 
 /** Months as in `Months`, both known. */
@@ -61,6 +64,8 @@ function quartersOf(year: number, first: number, last = first): Period {
 
 /** `handover 2027`, `q4 2027`, `Q4-27`, `completed by 2028`, a bare `2027`. Null when none starts here. */
 export function handoverAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
+  const age = ageAt(tokens, start, now);
+  if (age) return age;
   const signal = phraseLengthAt(tokens, start, signals) || readyAt(tokens, start, now);
   if (signal === 0 && isOfTenancy(tokens, start)) return null;
   let at = start + signal;
@@ -106,10 +111,32 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   };
 }
 
-/** The "ready" of "ready next year" and "ready within a year". */
+/** The "ready" of "ready next year", "ready within a year" and "ready before september". */
 function readyAt(tokens: readonly Token[], start: number, now: Date): number {
-  const isReady = textAt(tokens, start) === 'ready';
-  return isReady && relativeAt(tokens, start + 1, now, { mayBeAge: true, hasSignal: true }) ? 1 : 0;
+  if (textAt(tokens, start) !== 'ready') return 0;
+  if (relativeAt(tokens, start + 1, now, { mayBeAge: true, hasSignal: true })) return 1;
+  const by = phraseLengthAt(tokens, start + 1, before);
+  return by > 0 && nextMonthAt(tokens, start + 1 + by, now) ? 1 : 0;
+}
+
+const youngerThan = phraseList(
+  'less than | under | below | max | maximum | at most | up to | not more than | no more than | not older than | no older than | younger than | newer than',
+);
+
+/** "Less than 5 years old", "not older than ten years" */
+function ageAt(tokens: readonly Token[], start: number, now: Date): Reading<Months> | null {
+  const than = phraseLengthAt(tokens, start, youngerThan);
+  if (than === 0) return null;
+  const at = start + than;
+  const count =
+    tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : (numerals.get(textAt(tokens, at)) ?? 0);
+  const unit = phraseLengthAt(tokens, at + 1, years);
+  const end = at + 1 + unit;
+  const isOld = textAt(tokens, end) === 'old';
+  if (unit === 0 || !Number.isInteger(count) || count < 1 || count > 50) return null;
+  if (!isOld && !/^(?:older|younger|newer)$/.test(textAt(tokens, at - 2))) return null;
+  const to = now.getUTCFullYear() * 100 + now.getUTCMonth() + 1;
+  return { value: { from: to - count * 100, to }, length: end + (isOld ? 1 : 0) - start };
 }
 
 /** "Rented till March 2026" */
@@ -205,10 +232,40 @@ function relativeAt(
   now: Date,
   { mayBeAge, hasSignal }: { mayBeAge: boolean; hasSignal: boolean },
 ): Reading<Period> | null {
-  const found =
-    partOfRelativeYearAt(tokens, start, now) ?? (hasSignal ? spanAt(tokens, start, now, mayBeAge) : null);
-  if (!found || hasSignal) return found;
+  const ofYear = partOfRelativeYearAt(tokens, start, now) ?? seasonAt(tokens, start, now, hasSignal);
+  const found = ofYear ?? (hasSignal ? spanAt(tokens, start, now, mayBeAge) : null);
+  if (!found || hasSignal || (ofYear && isPartOfNamedYear(tokens, start, ofYear.length))) return found;
   return phraseLengthAt(tokens, start + found.length, yearEnds) > 0 ? found : null;
+}
+
+/** "Q3 next year", "end of this year" and "next summer" are certain without a word for handovers, "next year" is not. */
+function isPartOfNamedYear(tokens: readonly Token[], start: number, length: number): boolean {
+  const year = /^(?:next|this|coming)$/;
+  const named = tokens.slice(start, start + length).findIndex(({ text }) => year.test(text));
+  return named > 0 || (named === 0 && partLengthAt(tokens, start + 1) > 0);
+}
+
+function partLengthAt(tokens: readonly Token[], at: number): number {
+  return Math.max(...partsOfYear.map(({ phrases }) => phraseLengthAt(tokens, at, phrases)));
+}
+
+/** "Next summer", after a word for handovers also "summer": the one that ends next. */
+function seasonAt(
+  tokens: readonly Token[],
+  start: number,
+  now: Date,
+  hasSignal: boolean,
+): Reading<Period> | null {
+  const lead = /^(?:next|this|coming)$/.test(textAt(tokens, start)) ? 1 : 0;
+  const season = seasons.get(textAt(tokens, start + lead));
+  const end = start + lead + 1;
+  if (!season || !(lead || hasSignal) || yearAt(tokens, end + (textAt(tokens, end) === 'of' ? 1 : 0), true))
+    return null;
+  const isOver = season.last < now.getUTCMonth() + 1;
+  return {
+    value: monthsOf(now.getUTCFullYear() + (isOver ? 1 : 0), season.first, season.last),
+    length: end - start,
+  };
 }
 
 let startsOfRelative: ReadonlySet<string> | undefined;
@@ -223,7 +280,8 @@ function relativeStarts(): ReadonlySet<string> {
 
 /** "This year", "end of next year", "next quarter". */
 function partOfRelativeYearAt(tokens: readonly Token[], start: number, now: Date): Reading<Period> | null {
-  if (!relativeStarts().has(textAt(tokens, start))) return null;
+  const quarterOfYear = quarterAt(tokens, start);
+  if (!quarterOfYear && !relativeStarts().has(textAt(tokens, start))) return null;
   const year = now.getUTCFullYear();
   const within = (years: number, first: number, last: number, length: number) => ({
     value: monthsOf(year + years, first, last),
@@ -233,6 +291,13 @@ function partOfRelativeYearAt(tokens: readonly Token[], start: number, now: Date
     const following = phraseLengthAt(tokens, at, nextYear);
     return { length: following || phraseLengthAt(tokens, at, thisYear), later: following > 0 ? 1 : 0 };
   };
+  if (quarterOfYear) {
+    const at = start + quarterOfYear.length;
+    const of = ofYear.has(textAt(tokens, at)) ? 1 : 0;
+    const { length, later } = yearOf(at + of);
+    const last = quarterOfYear.value * 3;
+    return length > 0 ? within(later, last - 2, last, quarterOfYear.length + of + length) : null;
+  }
   const quarter = Math.floor(now.getUTCMonth() / 3);
   for (const [phrases, later] of [[thisQuarter, 0] as const, [nextQuarter, 1] as const]) {
     const length = phraseLengthAt(tokens, start, phrases);
@@ -330,6 +395,14 @@ const partsOfYear = [
   { phrases: phraseList('early | beginning of | start of | بداية | начало | начале'), first: 1, last: 3 },
   { phrases: phraseList('mid | middle of | منتصف | середина | середине'), first: 4, last: 9 },
 ];
+
+/** Seasons, which without a year are the next ones. */
+const seasons = new Map([
+  ['spring', { first: 3, last: 5 }],
+  ['summer', { first: 6, last: 8 }],
+  ['autumn', { first: 9, last: 11 }],
+  ['fall', { first: 9, last: 11 }],
+]);
 
 /** After a year in Chinese: "2027年底". */
 const chineseParts = new Map<string, { first: number; last: number }>([
@@ -456,7 +529,8 @@ function yearAt(tokens: readonly Token[], at: number, mayBeShort: boolean): Read
   const isAmount = multiples.has(next) || currencies.has(next);
   const isShort = mayBeShort && !isDay && !isAmount && token.value >= 20 && token.value <= 45;
   const year = isShort ? 2000 + token.value : token.value;
-  return year >= firstYear && year <= lastYear && (token.text.length === 4 || mayBeShort)
-    ? { value: year, length: 1 }
-    : null;
+  const isFull = token.text.length === 4;
+  const first =
+    isFull && mayBeShort && !isAmount && !areaUnitAt(tokens, at + 1) ? firstCertainYear : firstYear;
+  return year >= first && year <= lastYear && (isFull || mayBeShort) ? { value: year, length: 1 } : null;
 }

@@ -13,6 +13,8 @@ export const orderWords = {
     أغلى | گران ترین | گرانترین`),
   '-min_area': splitPhrases('biggest | largest | 最大 | أكبر | بزرگترین'),
   min_area: splitPhrases('smallest | 最小 | أصغر | کوچکترین'),
+  '-completion_rate': splitPhrases(`
+    earliest handover | soonest handover | nearest handover | earliest completion | soonest completion`),
   '-updated_at': splitPhrases(`
     newest | latest | 最新 | most recent | newly listed | new listings | newest listings | أحدث | جدیدترین`),
 };

@@ -72,6 +72,7 @@ function tail(tokens: readonly Token[], start: number): number {
     const length =
       sharesAt(tokens, next) ||
       yearsAt(tokens, next) ||
+      lastYearAt(tokens, next) ||
       percentWithTerm(tokens, next) ||
       phraseLengthAt(tokens, next, planWords) ||
       phraseLengthAt(tokens, next, planTerms) ||
@@ -147,7 +148,17 @@ function percentAt(tokens: readonly Token[], start: number): number {
   return isNumber && percent.has(textAt(tokens, start + 1)) ? 2 : 0;
 }
 
-/** "5 years", "24 months". */
+/** "5 years", "24 months", "two years". */
 export function yearsAt(tokens: readonly Token[], start: number): number {
-  return tokens[start]?.kind === 'number' && years.has(textAt(tokens, start + 1)) ? 2 : 0;
+  const isNumber = tokens[start]?.kind === 'number' || numerals.has(textAt(tokens, start));
+  return isNumber && years.has(textAt(tokens, start + 1)) ? 2 : 0;
+}
+
+const until = phraseList('till | until | up to | upto | to | through');
+
+/** The "till 2030" of a payment plan, which is no handover. */
+function lastYearAt(tokens: readonly Token[], start: number): number {
+  const join = phraseLengthAt(tokens, start, until);
+  const { kind, value = 0 } = tokens[start + join] ?? {};
+  return join > 0 && kind === 'number' && value >= 2020 && value <= 2045 ? join + 1 : 0;
 }

@@ -32,7 +32,7 @@ Dubai Harbour | Harbour | 迪拜海港 | Дубай Харбор | دبي هار
 Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
 Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث | Дубай Саут | 迪拜南城 | 迪拜南
-Expo City | Expo City Dubai | مدينة إكسبو
+Expo City | Expo City Dubai | Expo 2020 | Expo 2020 Dubai | مدينة إكسبو
 Dubai Silicon Oasis | DSO | Silicon Oasis | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
 Dubai Sports City | DSC | Sports City | مدينة دبي الرياضية | سبورت سيتي
 Dubai Studio City | Studio City | مدينة دبي للاستوديوهات

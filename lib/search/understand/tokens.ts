@@ -16,7 +16,7 @@ export type Token = {
 };
 
 const pattern =
-  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/giu;
+  /twenty[ -](?:twenty|thirty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?(?![\p{L}\p{M}])|\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/giu;
 /** "And", "for" and "to" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached =
   /^([وبل])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار|مايه|ميه|ميتين|مايتين|(?:ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)(?:ميه|مايه)|(?:عشر|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)ين)$/u;
@@ -69,7 +69,7 @@ export function tokensOf(text: string): Token[] {
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
     const [written] = match;
     const place = { start: match.index, end: match.index + written.length };
-    const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : null;
+    const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : spokenYear(written);
     if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     if (written === '٪') return [{ kind: 'sign', text: '%', value: Number.NaN, ...place }];
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
@@ -99,6 +99,16 @@ function chineseTokens(text: string, start: number): Token[] {
     if (value !== null) return { kind: 'number', text: String(value), value, ...place };
     return { kind: 'word', text: canonicalWord(fold(written)), value: Number.NaN, ...place };
   });
+}
+
+const decades = ['twenty', 'thirty'];
+const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** The digits of a year as one says it, "twenty twenty seven"; null for other words. */
+function spokenYear(written: string): string | null {
+  const [century, decade = '', one = ''] = written.toLowerCase().split(/[ -]/);
+  if (century !== 'twenty' || !decades.includes(decade)) return null;
+  return String(2020 + 10 * decades.indexOf(decade) + ones.indexOf(one) + 1);
 }
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
