@@ -88,6 +88,12 @@ it('leaves out "no" with the wish after it, and keeps it before other words', as
   });
 });
 
+it('searches no empty words alone once the wishes beside them are left out', () => {
+  const known = { areTypesKnown: true, isPlaceKnown: false };
+  expect(wishesIn('the views', known)).toEqual({ wishes: 'views', others: null });
+  expect(wishesIn('the views palm', known)).toEqual({ wishes: 'views', others: 'the palm' });
+});
+
 it('keeps a search that finds something, and words that are not wishes', async () => {
   expect(await answer({ search: 'palm', property_type: [1] })).toEqual([3, null]);
   expect(await answer({ search: 'atlantis', property_type: [1] })).toEqual([0, null]);

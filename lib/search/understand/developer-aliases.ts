@@ -4,8 +4,8 @@ import type { NameGroup } from './name-groups';
 export const builtInDevelopers: readonly NameGroup[] = `
 Emaar | إعمار | اعمار العقارية | 伊玛尔 | 艾马尔 | Эмаар | Имаар | عمار
 DAMAC | Damak | داماك | داماک | 达马克 | Дамак
-Sobha | Sobha Reality | سوبها | شوبا | سوبحا | 索巴 | Собха
-Nakheel | نخيل العقارية | نخيل | نخیل | 纳克希尔 | Накхил | Нахиль | Накхиль | Нахил
+Sobha | Sobha Reality | Shoba | Shobha | سوبها | شوبا | سوبحا | 索巴 | Собха
+Nakheel | Nakhel | Nakeel | نخيل العقارية | نخيل | نخیل | 纳克希尔 | Накхил | Нахиль | Накхиль | Нахил
 Meraas | مراس | Мераас
 Aldar | الدار العقارية | الدار | Алдар
 Azizi | عزيزي | عزیزی | Азизи

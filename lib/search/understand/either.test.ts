@@ -18,6 +18,7 @@ it.each([
   ['penthouse or loft downtown', ['Downtown Dubai Penthouse', 'Downtown Dubai "loft"']],
   ['2 bed loft or triplex under 2m', ['2 -2000000 "loft"', '2 -2000000 "triplex"']],
   ['azizi or meraas 1 bed', ['1 "azizi"', '1 "meraas"']],
+  ['azizi, meraas or danube villas', ['Villa "azizi"', 'Villa "meraas"', 'Villa "danube"']],
   ['villa, loft or mansion', ['Villa "loft"', 'Villa "mansion"']],
   ['triplex или пентхаус', ['Penthouse', '"triplex"']],
 ])('%j are several searches', (text, expected) => {

@@ -19,14 +19,21 @@ export function understandEither(
 ): Understood {
   const sides = splits > 0 ? sidesOf(text, vocabulary) : null;
   if (!sides) return understand(text, vocabulary, options);
-  const read = (side: string) => understandEither(side, vocabulary, options, splits - 1);
-  const { others = [], ...first } = read(sides[0]);
-  const { others: more = [], ...second } = read(sides[1]);
-  return { ...first, others: [...others, second, ...more] };
+  const left = sides.length > 2 ? 0 : splits - 1;
+  const read = (side: string) => understandEither(side, vocabulary, options, left);
+  const [first = understand(text, vocabulary, options), ...more] = sides.map(read);
+  const { others = [], ...found } = first;
+  return {
+    ...found,
+    others: [...others, ...more.flatMap(({ others: further = [], ...own }) => [own, ...further])],
+  };
 }
 
-/** The text without either side of an "or", with spaces in its place, so that positions stay. Null without such an "or". */
-function sidesOf(text: string, vocabulary: Vocabulary): [string, string] | null {
+/**
+ * The text with one of the alternatives that an "or" joins, and spaces in place of the others, so that positions stay. Null
+ * without such an "or".
+ */
+function sidesOf(text: string, vocabulary: Vocabulary): string[] | null {
   const tokens = tokensOf(text);
   for (const [at, { text: word }] of tokens.entries()) {
     if (!isOr(word)) continue;
@@ -36,15 +43,46 @@ function sidesOf(text: string, vocabulary: Vocabulary): [string, string] | null 
     if (start === null || !before || !next) continue;
     const kinds = [before.meaning, next.meaning];
     if (!kinds.every(isAlternative) || !kinds.some(isWithoutFilter)) continue;
-    const without = (from: number, to: number) => {
-      const [first, last] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
-      return text.slice(0, first) + ' '.repeat(last - first) + text.slice(last);
-    };
-    const sides: [string, string] = [without(at, at + 1 + next.length), without(start, at + 1)];
+    const starts = [...listedBefore(text, tokens, start, vocabulary), start, at + 1];
+    const end = at + 1 + next.length;
+    const sides = starts.map((from, index) => {
+      const [first, last] = [tokens[starts[0] ?? from]?.start ?? 0, tokens[end - 1]?.end ?? 0];
+      const own = text.slice(tokens[from]?.start, tokens[endOf(starts, index, at, end) - 1]?.end);
+      const offset = (tokens[from]?.start ?? 0) - first;
+      return text.slice(0, first) + (' '.repeat(offset) + own).padEnd(last - first) + text.slice(last);
+    });
     // The side with a filter first, because texts that mention a word are a weaker answer.
-    return isWithoutFilter(before.meaning) && !isWithoutFilter(next.meaning) ? [sides[1], sides[0]] : sides;
+    return isWithoutFilter(before.meaning) && !isWithoutFilter(next.meaning) ? sides.reverse() : sides;
   }
   return null;
+}
+
+/** The token after an alternative. */
+function endOf(starts: readonly number[], index: number, or: number, end: number): number {
+  if (index === starts.length - 1) return end;
+  return index === starts.length - 2 ? or : (starts[index + 1] ?? end);
+}
+
+/** With the two beside the "or", the alternatives of one text. */
+const maxListed = 2;
+
+/** The first tokens of developers without a filter in a list before a name: "Emaar, DAMAC or Sobha". */
+function listedBefore(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  vocabulary: Vocabulary,
+): number[] {
+  const found: number[] = [];
+  for (let at = start; found.length < maxListed; ) {
+    const previous = startOfPhrase(tokens, at, vocabulary);
+    const meaning = previous === null ? undefined : phraseAt(tokens, previous, vocabulary)?.meaning;
+    const hasComma = text.slice(tokens[at - 1]?.end, tokens[at]?.start).includes(',');
+    if (previous === null || !hasComma || meaning?.kind !== 'absent' || meaning.of !== 'developer') break;
+    found.unshift(previous);
+    at = previous;
+  }
+  return found;
 }
 
 /** The first token of the longest known phrase that ends before a token. */

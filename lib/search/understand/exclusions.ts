@@ -15,12 +15,14 @@ import { isWish } from './wishes';
 const exclude = phraseList(`
   not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
-  everywhere but | anywhere except | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
+  everywhere but | anywhere except | everything except | neither | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
 const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(
-  'balcony terrace pool garden maid maids study basement furniture view views tenant tenants'.split(' '),
+  'balcony terrace pool garden maid maids study basement furniture furnished tenanted view views tenant tenants'.split(
+    ' ',
+  ),
 );
 /** Second words of what is excluded: "not ground floor", "without sea view". */
 const described = new Set('floor view views pool row room road charge charges khalifa'.split(' '));

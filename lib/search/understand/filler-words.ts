@@ -28,8 +28,13 @@ export const fillerWords: readonly string[] = splitPhrases(`
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
   koi | mujhko | humko | bhai | brother | bro | cash buyer | cash buyers | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
+  hey siri | siri | alexa | hey google | ok google | okay google | ok | okay | everything | any developer |
+  who sells | when | when is | when will | average | average price | how many bedrooms | how many beds | areas |
+  which areas | which area | similar to | alternative to | alternatives to | better than | than | wtb | wts |
+  for living | to live | to live in | builder | builders | i search | look for | i look for | luxery | luxary |
+  neer | akhi | habibi | bikam | fil | lena | lena hai | sabse |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
-  achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
+  proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |
   كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |

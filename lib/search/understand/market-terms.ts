@@ -9,7 +9,7 @@ golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای
 freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд | 永久产权
 leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку
-furnished | مفروش | مفروشة | مبله | меблированная | с мебелью
+furnished | with furniture | möbliert | meublé | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
 sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | vista al mar | vistas al mar | vista mare | دید دریا | ویو دریا | رو به دریا | 海景
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
@@ -18,7 +18,9 @@ balcony | balkon | balcon | شرفة | بلكونة | بلكونه | балко�
 garden | حديقة | сад | садом | jardin | garten | باغ | 花园
 terrace | terrasse | تراس | терраса | террасой | 露台
 high floor | طابق مرتفع | طابق عالي | высокий этаж | высоком этаже | طبقه بالا | 高层
-beach | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
+view | views | vw | vws
+floor | floors | flr
+beach | am strand | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
 metro | مترو | المترو | метро | 地铁
 parking | موقف سيارات | مواقف | парковка | парковкой | پارکینگ | 停车位
 maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة | комната для прислуги | комнатой для прислуги

@@ -21,8 +21,8 @@ Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Isl
 Palm Jebel Ali | Palm Jabal Ali | PJA | Палм Джебель Али | Пальма Джебель Али | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | Дубай Исландс | Дубай Айлендс | Острова Дубая | 迪拜群岛 | جزر دبي | جزایر دبی
-Dubai Marina | Marsa Dubai | Marina | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Марины | Marsa | Mersa Dubai
-Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | دانتون | دان تاون | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | Даунтаун Дубай | Wasat Dubai
+Dubai Marina | Marsa Dubai | Marina | Marina Mall | Dubai Marina Mall | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Марины | Marsa | Mersa Dubai
+Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | Dubai Opera | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | دانتون | دان تاون | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | центр Дубая | центре Дубая | Даунтаун Дубай | Wasat Dubai
 Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | 迪拜山庄 | 迪拜山 | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
 Emirates Living | الإمارات ليفينج
@@ -31,7 +31,7 @@ Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai 
 Dubai Harbour | Harbour | 迪拜海港 | Дубай Харбор | دبي هاربور | دبي هاربر | ميناء دبي
 Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إعمار بيتش فرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
-Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | دبي الجنوب | دبي ساوث | Дубай Саут | 迪拜南城 | 迪拜南
+Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | Al Maktoum Airport | Al Maktoum International Airport | دبي الجنوب | دبي ساوث | Дубай Саут | 迪拜南城 | 迪拜南
 Expo City | Expo City Dubai | Expo 2020 | Expo 2020 Dubai | مدينة إكسبو
 Dubai Silicon Oasis | DSO | Silicon Oasis | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
 Dubai Sports City | DSC | Sports City | مدينة دبي الرياضية | سبورت سيتي
@@ -46,7 +46,7 @@ Dubai Healthcare City | DHCC | Healthcare City | مدينة دبي الطبية
 Dubai Maritime City | Maritime City | DMC | مدينة دبي الملاحية
 Dubai Industrial City | Industrial City | مدينة دبي الصناعية
 Dubai Residence Complex | Dubailand Residence Complex | DLRC | مجمع دبي ريزيدنس
-Dubailand | Dubai Land | دبي لاند
+Dubailand | Dubai Land | Global Village | دبي لاند
 Dubai Festival City | Festival City | DFC | دبي فستيفال سيتي
 Dubai Water Canal | Water Canal | قناة دبي المائية
 DAMAC Hills | Damak Hills | DAMAC Hills 1 | DH1 | Akoya by Damac | Akoya | 达马克山 | 达马克山庄 | Дамак Хиллс | Дамак Хилс | داماك هيلز | داماک هیلز
@@ -57,8 +57,8 @@ Damac Riverside | داماك ريفرسايد
 Arabian Ranches | Arabian Ranches 1 | AR | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
 Arabian Ranches 2 | Arabian Ranches II | Ranches 2 | AR2 | AR II | المرابع العربية 2
 Arabian Ranches 3 | Arabian Ranches III | Ranches 3 | AR3 | AR III | المرابع العربية 3 | Арабиан Ранчес 3
-Sobha Hartland | Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд | 索巴哈特兰
-Sobha Hartland 2 | Sobha Hartland II | Hartland 2 | Собха Хартланд 2 | سوبها هارتلاند 2
+Sobha Hartland | Hartland | Shoba Hartland | Shobha Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд | 索巴哈特兰
+Sobha Hartland 2 | Shoba Hartland 2 | Shobha Hartland 2 | Sobha Hartland II | Hartland 2 | Собха Хартланд 2 | سوبها هارتلاند 2
 Bluewaters | Bluewaters Island | Blue Waters | Blue Waters Island | جزيرة بلوواترز | بلوواترز | بلو واترز | Блювотерс | 蓝水岛
 La Mer | لا مير | Ла Мер
 Port de La Mer | PDLM | بورت دي لا مير
@@ -71,7 +71,7 @@ Al Quoz | القوز
 Al Jaddaf | Al Jadaf | Jaddaf Waterfront | الجداف
 Al Wasl | الوصل
 Al Khail Heights | الخيل هايتس
-Umm Suqeim | أم سقيم
+Umm Suqeim | Kite Beach | أم سقيم
 Nad Al Sheba | Nad Al Sheba Gardens | ند الشبا
 Meydan | Meydan City | ميدان | میدان | Мейдан | Мейдане
 District One | District 1 | Meydan District One | ديستريكت ون
@@ -96,7 +96,7 @@ Motor City | Dubai Motor City | موتور سيتي
 Discovery Gardens | ديسكفري جاردنز
 International City | Intl City | Int City | المدينة العالمية
 Culture Village | Jaddaf Culture Village | القرية الثقافية
-Arjan | Dubailand Arjan | Арджан | أرجان | ارجان
+Arjan | Dubailand Arjan | Miracle Garden | Арджан | أرجان | ارجان
 Majan | ماجان
 Liwan | ليوان
 Jebel Ali | Jabal Ali | جبل علي | جبل علی
@@ -125,16 +125,16 @@ Grand Polo Club | Grand Polo Club and Resort | جراند بولو
 Rukan | روكان
 Uptown Dubai | Uptown | أبتاون دبي`,
   'Abu Dhabi': `
-Saadiyat Island | Saadiyat | Sadiyat | جزيرة السعديات | السعديات | سعدیات | Саадият | Остров Саадият | 萨迪亚特岛
-Yas Island | Yas | جزيرة ياس | یاس | Остров Яс | 亚斯岛 | Яс Айленд
-Al Reem Island | Reem Island | Al Reem | جزيرة الريم | الريم
+Saadiyat Island | Saadiyat | Louvre Abu Dhabi | Sadiyat | جزيرة السعديات | السعديات | سعدیات | Саадият | Остров Саадият | 萨迪亚特岛
+Yas Island | Yas | Ferrari World | Disneyland Abu Dhabi | Disney Abu Dhabi | جزيرة ياس | یاس | Остров Яс | 亚斯岛 | Яс Айленд
+Al Reem Island | Reem Island | Al Reem | Reem Hills | جزيرة الريم | الريم
 Al Raha Beach | Raha Beach | شاطئ الراحة
 Al Maryah Island | Maryah Island | جزيرة المارية
 Al Jubail Island | Jubail Island | جزيرة الجبيل
 Hudayriyat Island | Al Hudayriyat | Hudayriyat | جزيرة الحديريات
 Masdar City | Masdar | مدينة مصدر`,
   'Ras Al Khaimah': `
-Al Marjan Island | Marjan Island | Al Marjan | Marjan | Аль Марджан | Марджан | جزيرة المرجان | المرجان
+Al Marjan Island | Wynn Casino | Wynn Resort | Marjan Island | Al Marjan | Marjan | Аль Марджан | Марджан | جزيرة المرجان | المرجان
 Mina Al Arab | Mina | ميناء العرب | مينا العرب
 Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء`,
   Sharjah: `
@@ -145,11 +145,11 @@ Al Zorah | الزوراء`,
 };
 
 const cities = `
-Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи | 迪拜
+Dubai | DXB | دبي | دبی | Дубай | Дубае | Дубаи | Дубая | Дубаю | 迪拜
 Abu Dhabi | AUH | أبوظبي | أبو ظبي | ابوظبی | Abudhabi | Абу Даби | 阿布扎比
 Sharjah | SHJ | الشارقة | شارجه | Шарджа | Шардже | 沙迦
 Ajman | عجمان | Аджман
-Ras Al Khaimah | RAK | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | 哈伊马角 | 拉斯海马 | Рас эль Хайма | Рас аль Хайма
+Ras Al Khaimah | RAK | Rasal Khaimah | Ras Al Khaima | Ras Al-Khaimah | رأس الخيمة | راس الخیمه | 哈伊马角 | 拉斯海马 | Рас эль Хайма | Рас аль Хайма
 Fujairah | الفجيرة | فجیره
 Umm Al Quwain | UAQ | Umm Al Quwein | أم القيوين
 Al Ain | العين`;

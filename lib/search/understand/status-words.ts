@@ -14,7 +14,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       off plan | offplan | of plan | off the plan | pre construction | pre launch | new launch |
       off plan resale | offplan resale | resale off plan | resale offplan | new launches | newly launched | new project | new projects | new development | new developments |
       مشاريع جديدة | پروژه جدید | على الخارطة | علي الخارطه | قيد الإنشاء على الخارطة | على المخطط |
-      پیش فروش | پیش خرید | novostroyka | novostroyki | novostroika | novostroiki | новостройка | новостройки | новостройке | на стадии строительства | первичка | новые проекты | новый проект | 新楼盘 | 新盘 | 期房 | 楼花 |
+      پیش فروش | پیش خرید | neubau | sur plan | novostroyka | novostroyki | novostroika | novostroiki | новостройка | новостройки | новостройке | на стадии строительства | первичка | новые проекты | новый проект | 新楼盘 | 新盘 | 期房 | 楼花 |
       latest launch | latest launches | newest launch | newest launches | launches | على الخريطة | أوف بلان`),
     orElse: 'under construction',
   },
@@ -31,7 +31,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       finished`),
     words: splitPhrases(`
       ready | ready to move | ready to move in | ready property | ready properties | move in ready |
-      completed | immediate handover | immediate possession | ready to occupy | ready for occupancy | handed over | newly handed over | recently handed over | recently completed | newly completed | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
+      completed | immediate handover | immediate possession | immediate move in | move in now | move in immediately | move in today | handover done | ready to occupy | ready for occupancy | handed over | newly handed over | recently handed over | recently completed | newly completed | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
       جاهز للسكن | جاهز للتسليم | جاهزة للتسليم | تسليم فوري | استلام فوري | آماده | آماده تحویل | готовая | готовые | готовый | готовое | готовую | готового | сдан | сдана | сданный | сданные | сданная | вторичка | вторичку | вторичный рынок | vtorichka | vtorichku | jahiza | jahza |
       вторичное жилье | 现房 | 二手房`),
   },

@@ -14,7 +14,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       apartment | apartments | apt | apts | appartment | apartement | flat | flats | condo | condos |
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
       квартиры | квартиру | апартаменты | апартамент | квартир | квартире | shiqqa | shuqa | shuqaq |
-      shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | apartamento | appartamento | kvartira |
+      shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | apartamento | appartamento | kvartira |
       kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso`),
     notIn: ['hotel', 'serviced', 'building'],
   },
@@ -31,7 +31,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths |
-      row house | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
+      row house | reihenhaus | reihenhäuser | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
       联排别墅 | 联排 | taunkhaus`),
   },
   {
@@ -53,7 +53,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   },
   {
     words: splitPhrases(`
-      office | offices | office space | workspace | workspaces | مكتب | مكاتب | دفتر کار | офис | офисы |
+      office | offices | ofc | office space | workspace | workspaces | مكتب | مكاتب | دفتر کار | офис | офисы |
       офиса | 写字楼 | 办公室 | maktab`),
   },
   {
@@ -76,7 +76,7 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | beit | bait | bayt | casa | maison | haus`),
+      house | houses | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
     families: ['villa', 'townhouse'],
   },
 ];

@@ -1,4 +1,5 @@
 import { phraseOf, words } from '../words';
+import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
 import { partWords } from './name-forms';
 import { numerals } from './numerals';
@@ -35,6 +36,10 @@ const wishes = new Set([
   noise quietness access covered wheelchair dog dogs cat cats play nursery nurseries supermarket supermarkets
   chiller ac dewa bills included accepted bitcoin crypto usdt bank loan cash immediate immediately move newly well maintained
   jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light unobstructed
+  course drivers vw vws flr layout layouts living resort sunset sunrise mountain mountains desert elderly walkable
+  university universities college british american indian international curriculum cinema sauna steam yoga padel
+  tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den frond fronds
+  complete tip accessible neuf neuve
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
   verified picture pictures photo photos video videos virtual tour drop dropped
@@ -59,6 +64,7 @@ function outlookChunks(chunks: readonly string[]): Set<number> {
 /** Wishes of words that mean something else alone: a filler, a district. */
 export const wishPhrases: readonly string[] = splitPhrases(`
   top floor | top floors | world class | peace of mind | handing over soon |
+  home office | home offices | almost complete | almost completed | nearly complete | nearly completed |
   original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
   ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
 
@@ -93,6 +99,9 @@ function isPart(chunk: string): boolean {
   );
 }
 
+/** Words that say nothing beside wishes: "the views", "la mer". */
+const emptyWords = new Set([...fillerWords.filter((word) => !word.includes(' ')), 'la', 'le', 'de']);
+
 /** Words that belong to the wish after them: "no commission". */
 const negations = new Set(['no', 'zero']);
 
@@ -118,16 +127,15 @@ export function wishesIn(
     if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWish(chunks[at - 1] ?? ''));
     return isBeforeWish && negations.has(phraseOf(chunk));
   };
-  return {
-    wishes: chunks.filter(isOfWish).join(' '),
-    others: chunks.filter((chunk, at) => !isOfWish(chunk, at)).join(' ') || null,
-  };
+  const others = chunks.filter((chunk, at) => !isOfWish(chunk, at));
+  const isEmpty = others.every((chunk) => words(chunk).every((word) => emptyWords.has(word)));
+  return { wishes: chunks.filter(isOfWish).join(' '), others: isEmpty ? null : others.join(' ') };
 }
 
 /** Words that end a wish of several words, "high floor", or are one alone, unless a word of the second set follows. */
 const lastWords = new Set(
   `view views pool pools room rooms floor floors garden gardens balcony terrace beach kitchen parking study storage maid maids
-  gym metro furnished unfurnished upgraded renovated vacant tenanted rented plan plans commission`.split(
+  vw vws flr almost nearly snagging gym metro furnished unfurnished upgraded renovated vacant tenanted rented plan plans commission`.split(
     /\s+/,
   ),
 );
