@@ -327,6 +327,19 @@ describe('an understood search', () => {
     expect(window.location.search).toContain('search=riviera&typed=azizi+riviera');
   });
 
+  it('stays in the field in another order, also while the text continues', async () => {
+    open();
+    await search('villa');
+    await waitFor(() => expect(chips()).toContain('Villa'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /sort/i }), 'low_price');
+    await waitFor(() => expect(window.location.search).toBe('?property_type=1&ordering=low_price'));
+    expect(field()).toHaveValue('villa');
+    await userEvent.type(field(), ' palm{Enter}');
+    await waitFor(() =>
+      expect(requestedPaths().at(-1)).toBe('/api/v1/properties/?search=villa+palm&ordering=low_price'),
+    );
+  });
+
   it('is cleared with the search', async () => {
     open({ search: '?city=5' });
     await search('villa palm');

@@ -135,7 +135,9 @@ export function useListing(start: ListingStart) {
       const search = isTyping ? wanted : query.search;
       const typed = isTyping || 'search' in patch ? null : query.typed;
       const next = { ...from, search, typed, ...patch, page: 1 };
-      settle(next.search);
+      // Another order leaves the reading of the text as it is.
+      if (patch.ordering && !isTyping) setBase(base && { ...base, ...patch });
+      else settle(next.search);
       refine(next, step);
     },
     clear(step?: HistoryStep) {
