@@ -52,6 +52,19 @@ it('searches words that are no title only within the understood type and place',
   expect([page.count, nothing?.asked]).toEqual([0, 'villas under AED 1M in Palm Jumeirah']);
 });
 
+it('leaves out a handover and terms of sale that no property states, and says so, also when its URL is opened', async () => {
+  const some = sourceOf(({ handover, payment_plan, search }) => (handover || payment_plan || search ? 0 : 2));
+  const { query, page, excluded } = await some.answer('1 bed palm handover 2027 payment plan');
+  expect([query.bedrooms, query.handover, query.payment_plan, page.count]).toEqual([[1], null, null, 2]);
+  expect(excluded).toEqual(['Handover 2027', 'Payment plan']);
+  const address = new URLSearchParams(formatListingQuery(query));
+  expect((await answerSearch(parseListingQuery(address), some.source)).excluded).toEqual(excluded);
+  const alone = await some.answer('handover 2027');
+  expect([alone.page.count, alone.excluded, alone.query.handover?.from]).toEqual([0, [], 202701]);
+  const others = sourceOf(({ handover, district, search }) => (search || (handover?.to && district) ? 0 : 2));
+  expect((await others.answer('palm handover 2027')).page.count).toBe(0);
+});
+
 it('does not search a number of bedrooms as words where most homes state theirs', async () => {
   const answered = (stated: number) => {
     const { answer } = sourceOf(({ search, bedrooms }) => {

@@ -2,6 +2,7 @@ import type { FilterOptions } from '@/lib/catalog/types';
 import { fromEntries, hasKey, keysOf } from '@/lib/typed-keys';
 import { maxBedrooms } from '../bedrooms';
 import { saleTerms } from '../filter-values';
+import { chipLabels } from '../list-filters';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -70,11 +71,12 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
   if (name.isReference || isPartlyName) return unchanged;
   const query = { ...asked, search: normaliseSearch(text) };
-  const resolved = await resolveText(query, text, knowledge);
-  return { ...resolved, excluded };
+  const { unstated = [], ...resolved } = await resolveText(query, text, knowledge);
+  return { ...resolved, excluded: [...excluded, ...unstated] };
 }
 
-type ResolvedText = Omit<Resolved, 'excluded'>;
+/** `unstated` has the labels of filters that are left out, because no property states what they ask for. */
+type ResolvedText = Omit<Resolved, 'excluded'> & { unstated?: string[] };
 type FoundRead = Omit<ResolvedText, 'corrected'>;
 
 /** A text as it is understood before typing errors are corrected. */
@@ -142,6 +144,8 @@ async function readUncorrected(
     const isAsTyped = found.search === query.search;
     return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
   }
+  const stated = await withoutUnstated(query, understood, knowledge);
+  if (stated) return { ...read, ...stated, corrected: null };
   const separately = await withJoinedNames(query, text, knowledge);
   if (separately) return { ...separately, corrected: null };
   // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
@@ -275,6 +279,34 @@ async function withTermsAsWords(
     options,
   );
   return (await isFound(inWords, { options, hasResults })) ? inWords : null;
+}
+
+const anyHandover = { from: 190001, to: null };
+
+/**
+ * The query without a handover and terms of sale that no property of the catalogue states, and their labels. Null where all
+ * are stated, where nothing else is asked for, or without results.
+ */
+async function withoutUnstated(
+  query: ListingQuery,
+  { constraints, rest }: Understood,
+  { options, hasResults, count }: SearchKnowledge,
+): Promise<{ query: ListingQuery; unstated: string[] } | null> {
+  const asked = (['handover', ...saleTerms] as const).filter((key) => constraints[key]);
+  const stated = await Promise.all(
+    asked.map((key) => {
+      const value = key === 'handover' ? { handover: anyHandover } : { [key]: true };
+      return count({ ...defaultListingQuery, ...value });
+    }),
+  );
+  const unstated = asked.filter((_, at) => stated[at] === 0);
+  const others = { ...constraints };
+  for (const key of unstated) delete others[key];
+  const isEmpty = keysOf(others).length === 0 && rest === '';
+  const remaining = merge(query, { constraints: others, rest }, options);
+  if (unstated.length === 0 || isEmpty || !(await isFound(remaining, { options, hasResults }))) return null;
+  const labels = chipLabels(merge(query, { constraints, rest }, options), unstated, options);
+  return { query: remaining, unstated: labels };
 }
 
 /**
