@@ -38,7 +38,7 @@ const wishes = new Set([
   jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light unobstructed
   course drivers vw vws flr layout layouts living resort sunset sunrise mountain mountains desert elderly walkable
   university universities college british american indian international curriculum cinema sauna steam yoga padel
-  tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den frond fronds
+  tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
   complete tip accessible neuf neuve
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
