@@ -27,8 +27,8 @@ export function ArticleCard({
 }: ArticleCardProps) {
   const { excerpt } = article;
   return (
-    <article className="group relative flex h-full flex-col wrap-anywhere">
-      <div className="relative aspect-3/2 overflow-hidden rounded-sm bg-sand">
+    <article className="article-card">
+      <div className="article-card-picture">
         <PropertyPicture
           src={article.cover_image}
           alt=""
@@ -37,16 +37,11 @@ export function ArticleCard({
           range="card"
           quality={60}
           priority={priority}
-          className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"
         />
       </div>
       <p className="label mt-5">{articleCategory(article)}</p>
       <Heading className={cn('display-sm mt-3', size === 'half' && 'lg:text-[2.25rem]')}>
-        <IntentLink
-          pending="Loading article..."
-          href={articleHref(article)}
-          className="underline-offset-4 after:absolute after:inset-0 group-hover:underline group-hover:decoration-gold group-hover:decoration-1"
-        >
+        <IntentLink pending="Loading article..." href={articleHref(article)} className="article-card-link">
           {article.title}
         </IntentLink>
       </Heading>

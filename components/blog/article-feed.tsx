@@ -37,10 +37,7 @@ export function ArticleFeed({ category, shown, last, children }: ArticleFeedProp
 
   return (
     <>
-      <ul
-        ref={list}
-        className="grid gap-x-6 gap-y-14 md:grid-cols-2 lg:grid-cols-6 lg:gap-y-18 [&>li]:lg:col-span-2 [&>li[data-size=half]]:lg:col-span-3"
-      >
+      <ul ref={list} className="article-cards">
         {children}
         {more.pages.flatMap(({ number, articles }) =>
           articles.map((article) => (
