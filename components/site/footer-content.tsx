@@ -55,11 +55,12 @@ export function FooterContent() {
             </nav>
           ))}
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line-night pt-6 text-[0.78125rem]">
-          <p className="figures">
-            © {new Date().getFullYear()} {site.name} ·{' '}
-            <span className="whitespace-nowrap">RERA ORN {site.licences.orn}</span> ·{' '}
-            <span className="whitespace-nowrap">Trade licence {site.licences.tradeLicence}</span>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line-night pt-6 text-[0.78125rem]">
+          <p className="footer-facts">
+            <span>
+              © {new Date().getFullYear()} {site.name}
+            </span>{' '}
+            <span>RERA ORN {site.licences.orn}</span> <span>Trade licence {site.licences.tradeLicence}</span>
           </p>
           {site.social.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
