@@ -138,7 +138,7 @@ async function pageBytes(site: SiteServer, pages: Pages) {
     [pages.property, 155, 149],
     [pages.units, 154, 82],
     [pages.unit, 152, 82],
-    ['/blog', 160, 69],
+    ['/blog', 160, 65],
     [pages.article, 147, 76],
     ['/contact', 147, 47],
   ];
