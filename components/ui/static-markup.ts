@@ -15,6 +15,8 @@ const maxEntries = 2_000;
 export function staticMarkup(key: string, element: ReactElement): { __html: string } | undefined {
   // The compiler removes the rest from browser bundles.
   if (typeof window !== 'undefined') return undefined;
+  // React's development build warns about every hook in a nested rendering.
+  if (process.env.NODE_ENV === 'development') return undefined;
   const known = rendered.get(key);
   if (known && Date.now() - known.time < renderAgainAfterMs) return known.markup;
   const { renderToStaticMarkup }: typeof import('react-dom/server') = require('react-dom/server');
