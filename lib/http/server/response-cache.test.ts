@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { portOf } from '@/testing/port-of';
 import { installRequestLayers, type RequestLayer } from './request-layers';
 import { cacheResponses } from './response-cache';
@@ -18,7 +24,7 @@ const page: RequestListener = (_request, response) => {
 let server: Server;
 let render: RequestListener;
 let rendered: IncomingMessage[];
-let arrived: number;
+let arrived: ServerResponse[];
 let now: number;
 let lastChange: number;
 
@@ -27,18 +33,18 @@ async function listen(maxSize = 10_000_000): Promise<void> {
     rendered.push(request);
     render(request, response);
   }).listen(0, '127.0.0.1');
-  const count: RequestLayer = (_request, _response, next) => {
-    arrived += 1;
+  const note: RequestLayer = (_request, response, next) => {
+    arrived.push(response);
     next();
   };
-  installRequestLayers([count, cacheResponses(maxSize, () => lastChange)], server);
+  installRequestLayers([note, cacheResponses(maxSize, () => lastChange)], server);
   await new Promise((resolve) => server.once('listening', resolve));
 }
 
 beforeEach(async () => {
   render = page;
   rendered = [];
-  arrived = 0;
+  arrived = [];
   now = Date.now();
   lastChange = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -315,7 +321,7 @@ it('keeps campaign parameters in redirects', async () => {
 it('keeps the campaign of each visitor who is redirected at the same moment', async () => {
   const letters = ['a', 'b', 'c'];
   render = async ({ url }, response) => {
-    await expectSoon(() => arrived === letters.length);
+    await expectSoon(() => arrived.length === letters.length);
     response.writeHead(308, { Location: `/properties/tower?from=${url}` }).end();
   };
   const responses = await Promise.all(letters.map((letter) => get(`/properties/7?utm_source=${letter}`)));
@@ -343,6 +349,26 @@ it('renders for a waiting visitor when the first one disconnects', async () => {
   };
   const [first, second] = await Promise.allSettled([get('/about'), get('/about')]);
   expect([first, second].some(({ status }) => status === 'fulfilled')).toBe(true);
+});
+
+it('renders for later visitors when one who was waiting has left', async () => {
+  let finish = () => {};
+  // Next writes nothing to a visitor who has left.
+  render = (_request, response) => {
+    if (rendered.length === 1) finish = () => response.writeHead(404).end();
+    else if (!response.destroyed) response.writeHead(404).end();
+  };
+  const first = get('/about');
+  await expectSoon(() => rendered.length === 1);
+  const leave = new AbortController();
+  const second = get('/about', {}, { signal: leave.signal });
+  await expectSoon(() => arrived.length === 2);
+  leave.abort();
+  await expect(second).rejects.toThrow();
+  await expectSoon(() => arrived[1]?.destroyed === true);
+  finish();
+  await first;
+  expect((await get('/about', {}, { signal: AbortSignal.timeout(1_000) })).status).toBe(404);
 });
 
 async function expectSoon(condition: () => boolean | Promise<boolean>): Promise<void> {

@@ -74,7 +74,8 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
       return void send(request, response, cached);
     }
     const render = () => {
-      if (request.method !== 'GET') return next();
+      // One who left while waiting never closes again: the rendering would never end, and all later visitors wait for it.
+      if (request.method !== 'GET' || response.destroyed) return next();
       const conditions = request.headers['if-none-match'];
       const encodings = request.headers['accept-encoding'];
       for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) {
