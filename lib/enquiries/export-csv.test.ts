@@ -20,6 +20,7 @@ it.each([
   [';+1', ";'+1"],
   ["Hello\n=cmd|'/C calc'!A0", "Hello\n'=cmd|'/C calc'!A0"],
   ['a\r@SUM(1)', "a\r'@SUM(1)"],
+  ['a;"=1+1;b', `a;""'=1+1;b`],
 ])('neutralises %j in a spreadsheet that separates cells by semicolons', (message, cell) => {
   expect(enquiriesCsv([enquiry({ message })])).toContain(cell);
 });

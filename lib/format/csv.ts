@@ -6,9 +6,9 @@ export function csv(columns: readonly string[], rows: (string | number | null)[]
 
 /**
  * Where spreadsheets would start a formula: at the start of a cell, and after semicolons and line breaks, where Excel starts
- * a cell in countries that separate lists by semicolons.
+ * a cell in countries that separate lists by semicolons. It reads a quotation mark there, doubled in CSV, as no text.
  */
-const formulaStart = /^(?=[=+\-@\t\r])|(?<=[;\n]|[\s\S]\r)(?=[=+\-@])/g;
+const formulaStart = /^(?=[=+\-@\t\r])|(?=[=+\-@])(?<=(?:[;\n]|[\s\S]\r)"*)/g;
 
 /** A cell with an apostrophe wherever a spreadsheet would run its text as a formula. */
 export function csvCell(value: string | number | null | undefined): string {
