@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { requestDesk } from '@/components/staff/request-desk';
 import { hasUnsavedInput } from '@/components/staff/unsaved-input';
 import { sendFile } from './send-file';
 import { UploadForm } from './upload-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('@/components/staff/request-desk', () => ({ requestDesk: async () => ({}) }));
+jest.mock('@/components/staff/request-desk', () => ({ requestDesk: jest.fn(async () => ({})) }));
 jest.mock('./send-file');
 
 it('leads to the file that cannot be sent: none, or one that is too large', async () => {
@@ -34,4 +35,20 @@ it('asks before someone leaves while a file is sent, and stops sending it then',
   unmount();
   expect(signal?.aborted).toBe(true);
   expect(hasUnsavedInput()).toBe(false);
+});
+
+it('sends nothing when someone leaves while the session is checked', async () => {
+  let signedIn = () => {};
+  jest.mocked(requestDesk).mockReturnValueOnce(
+    new Promise((resolve) => {
+      signedIn = () => resolve({});
+    }),
+  );
+  const { unmount } = render(<UploadForm maxMb={1} />);
+  await userEvent.upload(screen.getByLabelText('File'), new File(['a;b'], 'stock.csv'));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  jest.mocked(sendFile).mockClear();
+  unmount();
+  await act(async () => signedIn());
+  expect(sendFile).not.toHaveBeenCalled();
 });

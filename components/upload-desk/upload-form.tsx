@@ -45,6 +45,7 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
     try {
       // Do not send a large file when the session has ended.
       await requestDesk(staffApi.auth('check-status'));
+      if (signal.aborted) return;
       const id = await sendFile(file, setShare, signal);
       sending.current = null;
       if (!signal.aborted) router.push(staffRoutes.upload(id));
