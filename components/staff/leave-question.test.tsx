@@ -11,7 +11,8 @@ import { ProfileForm } from './profile-form';
 import { StaffProviders } from './staff-providers';
 
 const router = { refresh: jest.fn(), push: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/staff' }));
+let path = '/staff';
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => path }));
 
 const history = Object.assign(new EventTarget(), { traverseTo: jest.fn() });
 Object.assign(window, { navigation: history });
@@ -117,6 +118,23 @@ it('lets a second Back leave, and no longer asks then', async () => {
   expect(goBack()).toBe(false);
   expect(goBack({ cancelable: false })).toBe(true);
   expect(question()).toBeNull();
+});
+
+it('withdraws the question when another screen is shown meanwhile', async () => {
+  cleanup();
+  const desk = () => (
+    <StaffProviders>
+      <NoteForm id={3} />
+    </StaffProviders>
+  );
+  const { rerender } = render(desk());
+  await userEvent.type(note(), 'Prefers mornings');
+  expect(goBack()).toBe(false);
+  expect(question()).toBeVisible();
+  path = '/staff/feeds/uploads/1';
+  rerender(desk());
+  expect(question()).toBeNull();
+  path = '/staff';
 });
 
 it.each([

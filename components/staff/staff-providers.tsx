@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
 import { retryUpTo } from '@/lib/http/browser/client';
@@ -35,7 +36,8 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       {children}
-      <LeaveQuestion />
+      {/* The question is about one screen: an upload may end, and lead to another, while it is asked. */}
+      <LeaveQuestion key={usePathname()} />
     </QueryClientProvider>
   );
 }
