@@ -38,6 +38,16 @@ it.each([
   await db.destroy();
 });
 
+it('counts a certificate that cannot be read as a connection that cannot be encrypted', async () => {
+  const db = new Kysely<Database>({
+    dialect: createDialect('postgres://nobody@127.0.0.1:9/none?sslrootcert=/missing/ca.crt'),
+  });
+  const error = await sql`select 1`.execute(db).catch((reason) => reason);
+  expect(databaseProblem(error)).toMatchObject({ kind: 'untrusted', isTransient: false });
+  expect(error.cause.message).toContain('/missing/ca.crt');
+  await db.destroy();
+});
+
 it('analyses every table and index, as `analyze` without a name does', async () => {
   const db = await openDatabase('file::memory:');
   const statistics = async () =>

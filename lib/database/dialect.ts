@@ -16,7 +16,7 @@ import {
 import pg from 'pg';
 import { errorParts } from '@/lib/error-parts';
 import { fieldOf } from '@/lib/typed-keys';
-import { markDatabaseError } from './problem';
+import { DatabaseError, markDatabaseError } from './problem';
 import type { Database } from './schema';
 import { RetryingSqliteDriver } from './sqlite-driver';
 import { lowerFunction, sqlitePath } from './sqlite-file';
@@ -74,20 +74,20 @@ const engineMark = Symbol.for('database-engine');
 function marked(engine: Engine, dialect: Dialect): Dialect {
   return {
     createAdapter: () => Object.assign(dialect.createAdapter(), { [engineMark]: engine }),
-    createDriver: () => markingErrors(dialect.createDriver()),
+    createDriver: () => markingErrors(dialect.createDriver(), engine),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
 }
 
 /** Marks errors of the driver, to distinguish a database server that is down from a mail server that is down. */
-function markingErrors(driver: Driver): Driver {
+function markingErrors(driver: Driver, engine: Engine): Driver {
   const [init, acquire] = [driver.init.bind(driver), driver.acquireConnection.bind(driver)];
   const known = new WeakSet<DatabaseConnection>();
   return Object.assign(driver, {
     init: () => init().catch(rethrow),
     acquireConnection: async () => {
-      const connection = await acquire().catch(rethrow);
+      const connection = await acquire().catch(engine === 'postgres' ? rethrowOfPostgres : rethrow);
       if (known.has(connection)) return connection;
       known.add(connection);
       const execute = connection.executeQuery.bind(connection);
@@ -100,6 +100,12 @@ function markingErrors(driver: Driver): Driver {
 
 function rethrow(error: unknown): never {
   throw markDatabaseError(error);
+}
+
+/** The only files that a connection to PostgreSQL opens are the certificates which its address names. */
+function rethrowOfPostgres(error: unknown): never {
+  if (fieldOf(error, 'syscall') === 'open') throw new DatabaseError('untrusted', { cause: error });
+  return rethrow(error);
 }
 
 /**
