@@ -16,7 +16,10 @@ import { useSession } from './use-session';
 const nonce = documentNonce();
 if (nonce) setNonce(nonce);
 
-/** One query client for the staff screens, their session, the focus after Back and after an action, and the question before unsaved input is left. */
+/**
+ * One query client for the staff screens, their session, the focus after Back and after an action, and the question
+ * before unsaved input is left.
+ */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

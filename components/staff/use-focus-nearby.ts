@@ -12,6 +12,10 @@ export function useFocusNearby(): void {
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof HTMLElement ? withSurroundings(target) : [];
     };
+    // Whoever clicks elsewhere has left the control, also when nothing there takes the focus.
+    const forget = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !focused[0]?.contains(target)) focused = [];
+    };
     const restore = () => {
       const [control] = focused;
       if (!control || control.isConnected || document.activeElement !== document.body) return;
@@ -23,9 +27,11 @@ export function useFocusNearby(): void {
     };
     const observer = new MutationObserver(restore);
     document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget, true);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget, true);
       observer.disconnect();
     };
   }, []);
