@@ -101,6 +101,10 @@ test.each([
   [{ amount: '272000 $', currency: 'USD' }, 1_000_000],
   [{ amount: 2_450_000, currency: 'AED' }, 2_450_000],
   [{ amount: null, currency: 'AED' }, null],
+  [{ amount: 2_450_000, currency: 'UAE Dirham' }, 2_450_000],
+  [{ amount: 2_450_000, currency: 784 }, 2_450_000],
+  [{ amount: 272_000, currency: { name: 'US Dollar' } }, 1_000_000],
+  [{ amount: 'POA', currency: 'USD' }, null],
   [null, null],
 ])('parsePrice(%j) is %j', (value, expected) => {
   expect(parsePrice(value, complain)).toBe(expected);
@@ -126,6 +130,7 @@ test.each([
   ['120 - 200 sqm', 1_292],
   [{ value: 120, unit: 'sqm' }, 1_292],
   [{ value: 1_292, unit: 'SqFt' }, 1_292],
+  [{ value: 120, unit: 'square meter' }, 1_292],
 ])('parseArea(%j) is %j square feet', (value, expected) => {
   expect(parseArea(value, complain)).toBe(expected);
   expect(complain).not.toHaveBeenCalled();
@@ -142,6 +147,8 @@ test.each([
   '2M - 1.2M',
   '1.2M - 1.5M - 2M',
   '1.2M -',
+  '2027 - 1,200,000',
+  '1,000-2,000,000',
   '2.5M net yield',
   { amount: 500_000, currency: 'EUR' },
 ])('the price %j is reported', (value) => {
@@ -231,7 +238,7 @@ test.each([
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each([['Penthouse'], [999], ['1-2']])('parseRooms(%j) reports a problem', (value) => {
+test.each([['Penthouse'], [999], ['1-2'], ['4+1.5']])('parseRooms(%j) reports a problem', (value) => {
   expect(parseRooms(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledTimes(1);
 });

@@ -9,7 +9,7 @@ const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
 const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit =
-  /(?:sft|sf|sq\.? ?(?:ft|feet|m|mtrs?|met(?:er|re)s?)|square (?:ft|feet|met(?:er|re)s)|ft²|ft2|ft|feet|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
+  /(?:sft|sf|sq\.? ?(?:ft|feet|m|mtrs?|met(?:er|re)s?)|square (?:ft|feet|met(?:er|re)s?)|ft²|ft2|ft|feet|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
 const dollarMark = /^\s*(?:usd|us ?\$|\$)\s*|\s*(?:usd|us ?\$|\$)\s*$/i;
 const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ|درهم)\s*$/i;
 const factors: Record<string, number> = {
@@ -90,10 +90,17 @@ function bareValue(value: unknown): unknown {
   const bare = value.value ?? value.amount;
   if (isAbsent(bare) || isRecord(bare)) return bare;
   const text = scalarText(bare, maxFigure);
-  const currency = nameIn(value.currency ?? value.currency_code);
+  if (!/\p{Nd}/u.test(text)) return bare;
+  const currency = currencyCode(nameIn(value.currency ?? value.currency_code));
   if (currency !== '' && currencyIn(bare) === null) return `${currency} ${text}`;
   const unit = nameIn(value.unit);
   return areaUnit.test(unit) && areaUnitOf(bare) === null ? `${text} ${unit}` : bare;
+}
+
+/** The code of dirhams and dollars from their names or ISO numbers; other currencies as they are. */
+function currencyCode(name: string): string {
+  if (/^(?:(?:uae |emirati )?dirhams?|درهم(?: إماراتي)?|784)$/i.test(name)) return 'AED';
+  return /^(?:(?:us|american|united states) dollars?|840)$/i.test(name) ? 'USD' : name;
 }
 
 function nameIn(value: unknown): string {
@@ -197,10 +204,12 @@ export function lowestSize(value: unknown): unknown {
 
 const ends = /[-–—]| to /i;
 const ownFigure = /^[^\d]*[\d.,' ]+/;
+/** Ends further apart are something else: "2027 - 1,200,000", "3 - 2,500,000". */
+const widestRange = 100;
 
 /**
  * The lower end of a range such as `"1.2 - 1.5M"` or `"712 to 1,602 sq ft"`, with the scale, the unit and the currency of
- * the upper one. Any other text as it is, also a range whose ends cannot be read or are in the wrong order.
+ * the upper one. Any other text as it is, also a range whose ends cannot be read, are in the wrong order or far apart.
  */
 function lowerEnd(text: string, read: typeof parseNumber): string {
   const [first = '', last = '', ...others] = text.split(ends).map((end) => end.trim());
@@ -210,7 +219,8 @@ function lowerEnd(text: string, read: typeof parseNumber): string {
   const low = currency === null || currencyIn(scaled) !== null ? scaled : `${currency} ${scaled}`;
   const isMixed = currency !== null && currencyIn(low) !== currency;
   const [least, most] = [read(low, () => undefined), read(last, () => undefined)];
-  return isMixed || least === null || most === null || least > most ? text : low;
+  if (isMixed || least === null || most === null) return text;
+  return least > most || least * widestRange < most ? text : low;
 }
 /** AED, not rounded, for deposits; null for 0. Less than the least amount is usually a share, such as `0.1` for 10 %. */
 export const parseAmount = parseBounded({
@@ -250,7 +260,7 @@ export function parseId(value: unknown): number | null {
 
 const maxRooms = 50;
 /** A room for staff beside the bedrooms: `4+1`. */
-const extraRoom = /^(\d{1,2}) ?\+ ?\d(?!\d)/;
+const extraRoom = /^(\d{1,2}) ?\+ ?\d(?![\d.,])/;
 /** A number, possibly with words: `3BR + Maid`. */
 const rooms = /^(-?\d+(?:\.\d+)?)[\s+-]*(?:[a-z\u0621-\u064a][a-z\u0621-\u064a /+]*)?$/i;
 
