@@ -22,6 +22,9 @@ it('leaves out wishes that no property mentions, and returns them', async () => 
   expect(await answer({ search: 'palm post handover' })).toEqual([3, 'post handover']);
   expect(await answer({ search: 'palm above 20th floor' })).toEqual([3, 'above 20th floor']);
   expect(await answer({ search: 'palm garden and private pool' })).toEqual([3, 'garden and private pool']);
+  expect(await answer({ search: 'home office', property_type: [1] })).toEqual([3, 'home office']);
+  expect(await answer({ search: 'international school palm' })).toEqual([3, 'international school']);
+  expect(await answer({ search: 'palm international city' })).toEqual([0, null]);
   expect(await answer({ search: 'marina view palm' })).toEqual([3, 'marina view']);
   expect(await answer({ search: 'full view of the palm', district: 4 })).toEqual([
     3,

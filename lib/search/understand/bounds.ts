@@ -56,9 +56,9 @@ const mostAfter: Phrases = [
   ),
   ...orLess,
 ];
-const plusMinus = phraseList('± | + - | + / - | plus minus | plus or minus | plus / minus');
+const plusMinus = phraseList('± | + - | + / - | plus minus | plus or minus | plus / minus | give or take');
 const nearAfter: Phrases = [
-  ...phraseList('ke aas paas | approx | approximately | ish | - ish | or so | give or take | 左右'),
+  ...phraseList('ke aas paas | approx | approximately | ish | - ish | or so | 左右'),
   ...plusMinus,
 ];
 

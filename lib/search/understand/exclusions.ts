@@ -8,6 +8,7 @@ import { plotSizeAt } from './plot-sizes';
 import { pricePerAreaAt } from './price-per-area';
 import { readValueAt } from './read-value';
 import { rentAt } from './rent';
+import { bedroomsAt } from './rooms';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { isWish } from './wishes';
 
@@ -88,9 +89,14 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   }
   const value = read(at);
   // "Not for rent" excludes nothing, because all homes are for sale.
-  if (value > 0) return { length: at + value - start, opposite: rentAt(tokens, at) === value ? '' : null };
+  if (value > 0) {
+    const others = otherRoomsAt(tokens, at, at + value, vocabulary);
+    return { length: at + value + others - start, opposite: rentAt(tokens, at) === value ? '' : null };
+  }
   if (phrase) {
-    const others = othersAt(text, tokens, at + phrase.length, phrase.meaning, vocabulary);
+    const end = at + phrase.length;
+    const others =
+      othersAt(text, tokens, end, phrase.meaning, vocabulary) || otherRoomsAt(tokens, at, end, vocabulary);
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
     return { length: at + phrase.length + others - start, opposite };
   }
@@ -139,6 +145,17 @@ function othersAt(
   // "No villas, apartments only"
   if (tokens[end]?.text === 'only') return 0;
   return end - at + othersAt(text, tokens, end, other.meaning, vocabulary);
+}
+
+/** Number of tokens of a further number of bedrooms: "neither studio nor 1 bed", "except 1 bed or studios". */
+function otherRoomsAt(tokens: Token[], start: number, end: number, vocabulary: Vocabulary): number {
+  const roomsAt = (at: number) => {
+    const phrase = phraseAt(tokens, at, vocabulary);
+    return phrase?.meaning.kind === 'studio' ? phrase.length : (bedroomsAt(tokens, at)?.length ?? 0);
+  };
+  const next = end + 1;
+  const other = joins.has(tokens[end]?.text ?? '') && roomsAt(start) === end - start ? roomsAt(next) : 0;
+  return other > 0 ? 1 + other + otherRoomsAt(tokens, next, next + other, vocabulary) : 0;
 }
 
 /** What a name is one of; a catalogue lacks some places and developers. */

@@ -76,7 +76,7 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       .join(' '),
   );
   const by = saysBy ? 0 : phraseLengthAt(tokens, at, before);
-  const range = rangeAt(tokens, at);
+  const range = rangeAt(tokens, at, signal > 0);
   if (range) return { value: range.value, length: at + range.length - start };
   const isNotBefore = phraseLengthAt(tokens, at, notBefore);
   const isAfter = isNotBefore || by ? 0 : phraseLengthAt(tokens, at, after);
@@ -156,15 +156,15 @@ function plusAt(tokens: readonly Token[], at: number): number {
 }
 
 /** "Between 2026 and 2028", "from jan 2027 to q2 2028"; null for a single time. */
-function rangeAt(tokens: readonly Token[], start: number): Reading<Months> | null {
+function rangeAt(tokens: readonly Token[], start: number, isCertain: boolean): Reading<Months> | null {
   const at = start + phraseLengthAt(tokens, start, between);
   const quarters = quartersAt(tokens, at);
   if (quarters) return { value: quarters.value, length: at + quarters.length - start };
   if (at === start) return null;
-  const year = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at, false) : null;
+  const year = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at, isCertain) : null;
   const first = year ? { value: monthsOf(year.value, 1, 12), length: 1 } : monthsAt(tokens, at, false);
   const join = at + (first?.length ?? 0);
-  const last = first && joins.has(textAt(tokens, join)) ? monthsAt(tokens, join + 1, false) : null;
+  const last = first && joins.has(textAt(tokens, join)) ? monthsAt(tokens, join + 1, isCertain) : null;
   if (!first || !last || last.value.to <= first.value.to) return null;
   return { value: { from: first.value.from, to: last.value.to }, length: join + 1 + last.length - start };
 }

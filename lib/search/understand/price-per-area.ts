@@ -1,5 +1,5 @@
 import { boundAt, joins } from './bounds';
-import { moneyAt } from './money';
+import { moneyAt, toDirhams } from './money';
 import { phraseLengthAt, textAt } from './phrases';
 import { areaUnitAt } from './sizes';
 import { phraseList, type Token } from './tokens';
@@ -11,12 +11,14 @@ const priceWords = new Set(['price', 'rate', 'aed', 'cost']);
 const charges = phraseList(`
   service charge | service charges | service charges per sqft | service fee | service fees | maintenance fee |
   maintenance fees | maintenance charge | maintenance charges`);
+/** AED, of a home in a year; more is a price: "low service charge 2m". */
+const highestCharge = 500_000;
 const separators = new Set(['-', '=', 'is', 'of']);
 
 /** Number of tokens of a price per square foot, which no filter expresses: "1500-2000 aed per sqft", "service charge under 15". */
 export function pricePerAreaAt(tokens: readonly Token[], start: number): number {
   const charge = phraseLengthAt(tokens, start, charges);
-  const charged = charge > 0 ? amountsAt(tokens, start + charge) : 0;
+  const charged = charge > 0 ? amountsAt(tokens, start + charge, highestCharge) : 0;
   if (charged > 0) return charge + charged + perAreaAt(tokens, start + charge + charged);
   const named = afterWords(tokens, start);
   const unit = perAreaAt(tokens, named) || ratePerAreaAt(tokens, named);
@@ -51,10 +53,10 @@ function ratePerAreaAt(tokens: readonly Token[], at: number): number {
 }
 
 /** One amount or a range, with its bound. */
-function amountsAt(tokens: readonly Token[], start: number): number {
+function amountsAt(tokens: readonly Token[], start: number, highest = Infinity): number {
   const at = start + (boundAt(tokens, start)?.length ?? 0);
   const first = moneyAt(tokens, at);
-  if (!first) return 0;
+  if (!first || (toDirhams(first.value, false) ?? 0) > highest) return 0;
   const end = at + first.length;
   const join = phraseLengthAt(tokens, end, joins);
   const last = join > 0 && perAreaAt(tokens, end) === 0 ? moneyAt(tokens, end + join) : null;

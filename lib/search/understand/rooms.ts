@@ -2,10 +2,11 @@ import { maxBedrooms } from '../bedrooms';
 import { areaAt, priceAt } from './amounts';
 import { above, atLeast, atMost, below, orLess, orMore } from './bounds';
 import { bathWords, bedWords, countJoins, extras, isCount } from './counted';
+import { multiples } from './currencies';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { countAt, extrasAt, roomsInWord, russianRoomsAt, withoutLivingRoom } from './rooms-in-words';
 import { foldedKeys, phraseList, type Token } from './tokens';
-import { studioWords } from './type-words';
+import { studioWords, typeFamilies } from './type-words';
 
 const labels = phraseList(`
   bed | beds | bedroom | bedrooms | bedroom s | br | brs | bhk | bd | bdr | no of bedrooms | no of beds | no of rooms |
@@ -37,6 +38,8 @@ function limitAt(tokens: readonly Token[], at: number): Reading<Limit> | null {
 }
 
 /** The numbers of bedrooms within a limit of some; both ends of a range are the limits of "from 2 to 3". */
+const typeWords = phraseList(typeFamilies.flatMap(({ words }) => words).join(' | '));
+
 function within(limit: Limit | null, counts: readonly number[]): number[] {
   const [first = 0, last = first] = [counts[0], counts.at(-1)];
   switch (limit) {
@@ -119,17 +122,20 @@ function countsAfter(
   if (openUnit > 0) return found(more + openUnit, true);
   if (textAt(tokens, start) !== '+' && !isPlus(tokens, start, hasUnit))
     return hasUnit ? found(0, false) : null;
-  // "2 bed + 1m" and "2 bed + den", unlike "2 bed+ 1m"
+  // "2 bed + 1m" and "2 bed + den", unlike "2 bed+ 1m" and "2 bed + villa"
   const isApart = (tokens[start]?.start ?? 0) > (tokens[start - 1]?.end ?? 0);
-  const isAnother = tokens[start + 1]?.kind === 'word' || priceAt(tokens, start + 1) !== null;
+  const isWord = tokens[start + 1]?.kind === 'word' && phraseLengthAt(tokens, start + 1, typeWords) === 0;
+  const isAnother = isWord || priceAt(tokens, start + 1) !== null;
   if (hasUnit && isApart && isAnother && phraseLengthAt(tokens, start + 1, extras) === 0)
     return found(1, false);
   const extra = phraseLengthAt(tokens, start + 1, extras);
   if (extra > 0) return found(1 + extra, false);
   const following = tokens[start + 2];
-  // "3+1" and "4+2": the second number counts living or maid's rooms.
-  const isSmall = textAt(tokens, start + 1) === '1' || (textAt(tokens, start + 1) === '2' && first > 2);
-  if (isSmall && (!following || following.kind === 'word'))
+  // "3+1", "4+1m" and "4+2", unlike "4+2m": the second number counts living or maid's rooms.
+  const isOne = textAt(tokens, start + 1) === '1';
+  const isSmall = isOne || (textAt(tokens, start + 1) === '2' && first > 2);
+  const isAmount = multiples.has(following?.text ?? '') && !(isOne && following?.text === 'm');
+  if (isSmall && !isAmount && (!following || following.kind === 'word'))
     return found(2 + phraseLengthAt(tokens, start + 2, bedWords), false);
   const unit = phraseLengthAt(tokens, start + 1, bedWords);
   // "Floor 20+"

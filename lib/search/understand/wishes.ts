@@ -37,7 +37,7 @@ const wishes = new Set([
   chiller ac dewa bills included accepted bitcoin crypto usdt bank loan cash immediate immediately move newly well maintained
   jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light unobstructed
   course drivers vw vws flr layout layouts living resort sunset sunrise mountain mountains desert elderly walkable
-  university universities college british american indian international curriculum cinema sauna steam yoga padel
+  university universities college british american indian curriculum cinema sauna steam yoga padel
   tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
   complete tip accessible neuf neuve
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
@@ -48,15 +48,14 @@ const wishes = new Set([
     .filter(Boolean),
 ]);
 
-const outlookPhrases = new Set(outlooks.flatMap(({ phrases }) => phrases.map(phraseOf)));
-const maxOutlookWords = 5;
+const maxPhraseWords = 5;
 
-/** The indexes of chunks that together are for the view of a place: "palm view". */
-function outlookChunks(chunks: readonly string[]): Set<number> {
+/** The indexes of chunks that are a wish only together: "palm view" for the view of a place, "home office". */
+function chunksTogether(chunks: readonly string[]): Set<number> {
   const found = new Set<number>();
   for (let at = 0; at < chunks.length; at += 1)
-    for (let end = at + 2; end <= Math.min(at + maxOutlookWords, chunks.length); end += 1)
-      if (outlookPhrases.has(phraseOf(chunks.slice(at, end).join(' '))))
+    for (let end = at + 2; end <= Math.min(at + maxPhraseWords, chunks.length); end += 1)
+      if (togetherPhrases.has(phraseOf(chunks.slice(at, end).join(' '))))
         for (let index = at; index < end; index += 1) found.add(index);
   return found;
 }
@@ -64,9 +63,13 @@ function outlookChunks(chunks: readonly string[]): Set<number> {
 /** Wishes of words that mean something else alone: a filler, a district. */
 export const wishPhrases: readonly string[] = splitPhrases(`
   top floor | top floors | world class | peace of mind | handing over soon |
-  home office | home offices | almost complete | almost completed | nearly complete | nearly completed |
+  home office | home offices | international school | international schools | international curriculum | almost complete | almost completed | nearly complete | nearly completed |
   original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
   ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
+
+const togetherPhrases = new Set(
+  [...outlooks.flatMap(({ phrases }) => phrases), ...wishPhrases].map(phraseOf),
+);
 
 /** Words for qualities, which the correction of typing errors leaves as they are. */
 export const wishWordList: readonly string[] = [...wishes];
@@ -117,10 +120,10 @@ export function wishesIn(
   const isWish = (chunk: string) =>
     (isPlaceKnown && isPart(chunk)) ||
     words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
-  const ofOutlook = outlookChunks(chunks);
-  if (ofOutlook.size === 0 && !chunks.some(isWish)) return null;
+  const together = chunksTogether(chunks);
+  if (together.size === 0 && !chunks.some(isWish)) return null;
   const isOfWish = (chunk: string, at: number) => {
-    if (ofOutlook.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk))
+    if (together.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk))
       return true;
     const next = chunks[at + 1];
     const isBeforeWish = next !== undefined && isWish(next);
