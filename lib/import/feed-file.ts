@@ -73,8 +73,10 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
   const feed = { file: name, mapping, format };
   if (format === 'csv') return { ...feed, rows: () => csvRows(name, counted()) };
   if (format === 'xml') {
-    const rowName = mapping?.list?.split('.').filter(Boolean).at(-1) ?? likelyXmlRow(start) ?? undefined;
-    return { ...feed, rows: () => xmlRows(name, counted(), rowName) };
+    const rowName = mapping?.list?.split('.').filter(Boolean).at(-1);
+    const likely = rowName === undefined ? likelyXmlRow(start) : null;
+    const read = (element?: string) => xmlRows(name, counted(), element);
+    return { ...feed, rows: () => (likely === null ? read(rowName) : withFallback(read, likely)) };
   }
   const list = await findJsonList(name, text(), mapping?.list);
   if (!list) {
@@ -82,6 +84,19 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
     throw new UnusableFileError(`${name}: the file has no list of properties${place}`);
   }
   return { ...feed, rows: () => jsonRows(name, counted(), list) };
+}
+
+/** The rows of known names, which may come after the start of a feed; without any, those of the likely name. */
+async function* withFallback(
+  read: (element?: string) => AsyncIterable<Row>,
+  likely: string,
+): AsyncGenerator<Row> {
+  let isFound = false;
+  for await (const row of read()) {
+    isFound = true;
+    yield row;
+  }
+  if (!isFound) yield* read(likely);
 }
 
 async function startOf(text: AsyncIterable<string>): Promise<string> {

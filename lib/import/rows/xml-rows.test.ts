@@ -93,6 +93,9 @@ test('finds the element of a property by its fields when no name is known', () =
   expect(likelyXmlRow(`<Listings>${units(1)}</Listings>`)).toBe('UnitDTO');
   expect(likelyXmlRow(`<Data><Head><a/><b/><c/></Head><ns:Units>${units(2)}</ns:Units>`)).toBe('UnitDTO');
   expect(likelyXmlRow(`<list><property/>${units(2)}</list>`)).toBeNull();
+  const picture = '<Image><url/><title/><order/></Image>';
+  const pictured = `<UnitDTO><a/><b/><Images>${picture.repeat(5)}</Images></UnitDTO>`;
+  expect(likelyXmlRow(`<Listings>${pictured.repeat(2)}</Listings>`)).toBe('UnitDTO');
   expect(likelyXmlRow('<list><a/><b/></list>')).toBeNull();
   expect(likelyXmlRow('<list')).toBeNull();
 });

@@ -35,12 +35,14 @@ export async function* xmlRows(
 }
 
 /**
- * For a feed whose elements have no known name: the element that repeats most and has several others in it, such as `UnitDTO`.
+ * For a feed whose elements have no known name: the element that repeats most and has several others in it, such as `UnitDTO`,
+ * but not one within another such element, as its pictures are.
  * @param start the first characters of the feed
  * @returns null when there is none, or when a known name is there
  */
 export function likelyXmlRow(start: string): string | null {
-  const found = new Map<string, { depth: number; times: number; fields: Set<string> }>();
+  type Element = { depth: number; times: number; fields: Set<string>; within: readonly string[] };
+  const found = new Map<string, Element>();
   const stack: string[] = [];
   const parser = new SaxesParser();
   parser.on('error', () => undefined);
@@ -48,15 +50,21 @@ export function likelyXmlRow(start: string): string | null {
     const parent = stack.at(-1);
     if (parent !== undefined) found.get(parent)?.fields.add(name);
     stack.push(name);
-    const known = found.get(name) ?? { depth: stack.length, times: 0, fields: new Set() };
+    const known = found.get(name) ?? {
+      depth: stack.length,
+      times: 0,
+      fields: new Set(),
+      within: stack.slice(1, -1),
+    };
     found.set(name, { ...known, times: known.times + 1 });
   });
   parser.on('closetag', () => void stack.pop());
   parser.write(start);
   const below = [...found].filter(([, { depth }]) => depth > 1);
   if (below.some(([name]) => rowNames.has(localName(name).toLowerCase()))) return null;
-  const [row] = below
-    .filter(([, { fields }]) => fields.size >= leastFields)
+  const rows = new Map(below.filter(([, { fields }]) => fields.size >= leastFields));
+  const [row] = [...rows]
+    .filter(([, { within }]) => !within.some((outer) => (rows.get(outer)?.times ?? 0) > 1))
     .sort(([, a], [, b]) => b.times - a.times || a.depth - b.depth);
   return row ? localName(row[0]) : null;
 }
