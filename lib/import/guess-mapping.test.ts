@@ -704,3 +704,25 @@ test('addresses without a city end with their district', () => {
   });
   expect(notes).toContain('All rows are assumed to be in Dubai, where the last parts of "Location" are.');
 });
+
+test('a rate, a unit and an agent are a price, a title and a name only if their values are', () => {
+  const rows = (more: Record<string, string>) =>
+    Array.from({ length: 8 }, (_, index) => ({
+      Ref: `R-${index}`,
+      Location: 'Dubai Marina',
+      Beds: String((index % 4) + 1),
+      'Size sqft': String(900 + index),
+      ...more,
+    }));
+  expect(guess(rows({ Rate: '15000', Amount: '1500000' })).mapping).toMatchObject({
+    fields: { units: { fields: { price: 'Amount' } } },
+  });
+  expect(guess(rows({ Rate: '15000' })).unused).toEqual(['Rate']);
+  for (const unit of ['sqft', '2 BR + Maid'])
+    expect(guess(rows({ Unit: unit })).mapping).toMatchObject({ fields: { title: { composed: true } } });
+  expect(guess(rows({ Unit: '1204 Marina Gate' })).mapping).toMatchObject({ fields: { title: 'Unit' } });
+  const agent = { 'Agent Email': 'a@agency.example', Agent: 'A12', 'Agent Mobile': '101' };
+  const { fields } = guess(rows({ Title: 'Sea view flat', ...agent })).mapping;
+  expect(fields).not.toHaveProperty('agent_name');
+  expect(fields).not.toHaveProperty('agent_phone');
+});

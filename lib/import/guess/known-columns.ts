@@ -27,13 +27,22 @@ export const isAddress = ({ texts }: Column) =>
 /** Numbers of records or homes, such as "P-00012" or "1204". */
 const isCode = (text: string) => /^[A-Z0-9_./#-]{1,24}$/.test(text) && /\d/.test(text);
 const isCodes = ({ texts }: Column) => isMostly(texts.filter(isCode).length, texts.length);
-const isTitle = (column: Column) => isLine(column) && !column.texts.every(isBareType) && !isCodes(column);
+const isTitle = (column: Column) =>
+  isLine(column) &&
+  !column.texts.every(isBareType) &&
+  !isCodes(column) &&
+  (column.name !== 'unit' || isHome(column));
+/** Addresses of homes under "Unit", such as "1204 Marina Gate", unlike "sqft" and "2 BR + Maid". */
+const isHome = (column: Column) =>
+  isAddress(column) || (!isRooms(column) && canMostly((text) => /\d/.test(text), column));
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
+/** A rate is usually one per square foot, a charge or a percentage. */
+const leastPrice = ({ name }: Column) => (name === 'rate' ? 200_000 : 10_000);
 const isPrice = (column: Column) => {
   const texts = column.texts.filter((text) => !isOnRequest(text));
   const numbers = texts.map((text) => parsePrice(text, ignore)).filter((price) => price !== null);
-  return isNumeric({ ...column, texts, numbers }, 10_000, 10_000_000_000);
+  return isNumeric({ ...column, texts, numbers }, leastPrice(column), 10_000_000_000);
 };
 const isSize = (column: Column) => {
   const sizes = column.texts.map((text) => numberIn(text) ?? parseArea(text, ignore));
@@ -124,7 +133,7 @@ const wanted = {
   },
   low_price: {
     names:
-      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice asking sellingprice saleprice listprice listingprice salesprice sellprice purchaselistprice priceamountssale pricerange totalprice rate amount'.split(
+      'lowpriceaed pricefromaed priceaed minpriceaed lowprice pricefrom minprice startingprice startingpriceaed startprice priceusd price askingprice asking sellingprice saleprice listprice listingprice salesprice sellprice purchaselistprice priceamountssale pricerange totalprice amount rate'.split(
         ' ',
       ),
     fits: isPrice,
@@ -216,14 +225,14 @@ const wanted = {
       'agentname agentfullname listingagent listingagentname listingagentfullname brokername salesman agent'.split(
         ' ',
       ),
-    fits: (column) => isText(column) && !column.texts.some((text) => text.includes('@')),
+    fits: (column) => isText(column) && !isCodes(column) && !column.texts.some((text) => text.includes('@')),
   },
   agent_phone: {
     names:
       'agentphone agentphonenumber agentmobile agentmobilenumber listingagentphone listingagentmobile brokerphone'.split(
         ' ',
       ),
-    fits: any,
+    fits: (column) => canMostly((text) => text.replace(/\D/g, '').length >= 7, column),
   },
   payment_plans: {
     names: ['paymentplan', 'paymentplans', 'plan'],
