@@ -3,7 +3,7 @@ import { phraseList, type Token } from './tokens';
 
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`
-  min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not under | not below |
+  min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not less | no less | not under | not below |
   nothing under | nothing below | nothing less than | nothing cheaper than | nothing smaller than | ≥ | > = | = > |
   على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
 export const above = phraseList(
@@ -11,7 +11,7 @@ export const above = phraseList(
 );
 export const atMost = phraseList(`
   max | maximum | max of | maximum of | max is | maximum is | up to | upto | at most | atmost | not more than |
-  no more than | not more then | no more then | no more | not more | not higher than | no higher than | nothing above | nothing over | not over | no over | not above |
+  no more than | not more then | no more then | no more | not more | not higher than | no higher than | nothing above | nothing over | nothing more than | nothing higher than | nothing bigger than | not over | no over | not above |
   not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
 export const below = phraseList(
   'under | below | sub | sub - | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',

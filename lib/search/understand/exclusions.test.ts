@@ -35,6 +35,8 @@ it.each([
   ['launching soon', 'launching soon', []],
   ['neither jvc nor jvt', '', ['neither jvc nor jvt']],
   ['neither studio nor 1 bed', '', ['neither studio nor 1 bed']],
+  ['neither sea view nor pool', '', ['neither sea view', 'nor pool']],
+  ['villa neither emaar nor 2 bed', 'villa', ['neither emaar', 'nor 2 bed']],
   ['apartment except 1 beds or studios', 'apartment', ['except 1 beds or studios']],
   ['not 1 bed or villa', 'or villa', ['not 1 bed']],
   ['low service charge 2m', 'low service charge 2m', []],

@@ -16,7 +16,7 @@ import { isWish } from './wishes';
 const exclude = phraseList(`
   not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
-  everywhere but | anywhere except | everything except | neither | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
+  everywhere but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
 const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** "No balcony" excludes, unlike "no commission". */

@@ -6,7 +6,8 @@ import { multiples } from './currencies';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { countAt, extrasAt, roomsInWord, russianRoomsAt, withoutLivingRoom } from './rooms-in-words';
 import { foldedKeys, phraseList, type Token } from './tokens';
-import { studioWords, typeFamilies } from './type-words';
+import { studioWords } from './type-words';
+import { isWish } from './wishes';
 
 const labels = phraseList(`
   bed | beds | bedroom | bedrooms | bedroom s | br | brs | bhk | bd | bdr | no of bedrooms | no of beds | no of rooms |
@@ -14,6 +15,7 @@ const labels = phraseList(`
 const separators = new Set(['-', '=']);
 const afterLabelled = new Set(['%', '/', ':', 'k', 'm']);
 const floorWords = new Set(['floor', 'level', 'storey']);
+const study = 'st';
 const rangeJoins = new Set(['-', 'to', 'الى', 'تا', 'до', '到', '至']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
@@ -38,8 +40,6 @@ function limitAt(tokens: readonly Token[], at: number): Reading<Limit> | null {
 }
 
 /** The numbers of bedrooms within a limit of some; both ends of a range are the limits of "from 2 to 3". */
-const typeWords = phraseList(typeFamilies.flatMap(({ words }) => words).join(' | '));
-
 function within(limit: Limit | null, counts: readonly number[]): number[] {
   const [first = 0, last = first] = [counts[0], counts.at(-1)];
   switch (limit) {
@@ -122,10 +122,10 @@ function countsAfter(
   if (openUnit > 0) return found(more + openUnit, true);
   if (textAt(tokens, start) !== '+' && !isPlus(tokens, start, hasUnit))
     return hasUnit ? found(0, false) : null;
-  // "2 bed + 1m" and "2 bed + den", unlike "2 bed+ 1m" and "2 bed + villa"
+  // "2 bed + 1m" and "2 bed + den", unlike "2 bed+ 1m", "2 bed + villa" and "2 bed + in jvc"
   const isApart = (tokens[start]?.start ?? 0) > (tokens[start - 1]?.end ?? 0);
-  const isWord = tokens[start + 1]?.kind === 'word' && phraseLengthAt(tokens, start + 1, typeWords) === 0;
-  const isAnother = isWord || priceAt(tokens, start + 1) !== null;
+  const next = textAt(tokens, start + 1);
+  const isAnother = isWish(next) || next === study || priceAt(tokens, start + 1) !== null;
   if (hasUnit && isApart && isAnother && phraseLengthAt(tokens, start + 1, extras) === 0)
     return found(1, false);
   const extra = phraseLengthAt(tokens, start + 1, extras);
