@@ -19,11 +19,11 @@ const tolerance = 0.15;
 
 /** Before a price whose million or thousand may be left out. */
 const budgets = phraseList(`
-  budget | budget of | a budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
+  spend | to spend | budget | budget of | a budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
   asking price | selling price | sp | ميزانيه | الميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
-const prepositions = phraseList('for | at | @ | spend | to spend | priced | priced at | asking');
+const prepositions = phraseList('for | at | @ | priced | priced at | asking');
 
 /**
  * Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here.
