@@ -18,6 +18,7 @@ test.each<[Record<string, unknown>, string | undefined]>([
   [{ property_type: 'Office', city: 'Dubai' }, 'Office in Dubai'],
   [{ district: 'JVC', average_bedrooms: 2 }, '2-bedroom home in JVC'],
   [{ property_type: 'Villa', community: 'Nad Al Sheba', district: 'Nad Al Sheba' }, 'Villa in Nad Al Sheba'],
+  [{ property_type: 'Villa', community: 'NAD AL SHEBA', district: 'Nad Al Sheba' }, 'Villa in Nad Al Sheba'],
   [{ property_type: 'Villa', ...home(4) }, undefined],
   [{ district: 'JVC', ...home('ask') }, undefined],
   [{}, undefined],

@@ -12,9 +12,11 @@ export function composedTitle(own: Record<string, unknown>): string | undefined 
   const unit = isRecord(units[0]) ? units[0] : {};
   const bedrooms = parseRooms(unit.apartment_type_id ?? own.average_bedrooms, () => undefined);
   const type = textIn(own.property_type);
-  const places = [textIn(own.community), textIn(own.district) || textIn(own.city)].filter(Boolean);
+  const [community, place] = [textIn(own.community), textIn(own.district) || textIn(own.city)];
+  const isSame = community.toLowerCase() === place.toLowerCase();
+  const places = [isSame ? '' : community, place].filter(Boolean);
   if (places.length === 0 || (type === '' && bedrooms === null)) return undefined;
-  return `${homeName(type, bedrooms)} in ${[...new Set(places)].join(', ')}`;
+  return `${homeName(type, bedrooms)} in ${places.join(', ')}`;
 }
 
 function homeName(type: string, bedrooms: number | null): string {
