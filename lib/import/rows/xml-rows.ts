@@ -54,7 +54,7 @@ export function likelyXmlRow(start: string): string | null {
       depth: stack.length,
       times: 0,
       fields: new Set(),
-      within: stack.slice(1, -1),
+      within: stack.slice(1, Math.min(stack.length - 1, maxDepth)),
     };
     found.set(name, { ...known, times: known.times + 1 });
   });
