@@ -15,8 +15,13 @@ export type Token = {
   end: number;
 };
 
-const pattern =
-  /twenty[ -](?:twenty[ -](?:one|two|three|four|five|six|seven|eight|nine)|thirty(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?)(?![\p{L}\p{M}])(?![ -](?:one|two|three|four|five|six|seven|eight|nine|millions?|mil|mln|mn|m|thousand|k|beds?|bedrooms?|br|bhk)(?!\p{L}))|\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/giu;
+const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const one = ones.join('|');
+/** "twenty twenty seven", unlike "twenty twenty", often a name, and "twenty thirty million". */
+const spokenYears = `twenty[ -](?:twenty[ -](?:${one})|thirty(?:[ -](?:${one}))?)(?![\\p{L}\\p{M}])(?![ -](?:${one}|millions?|mil|mln|mn|m|thousand|k|beds?|bedrooms?|br|bhk)(?!\\p{L}))`;
+const otherTokens =
+  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/u;
+const pattern = new RegExp(`${spokenYears}|${otherTokens.source}`, 'giu');
 /** "And", "for" and "to" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached =
   /^([وبل])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار|مايه|ميه|ميتين|مايتين|(?:ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)(?:ميه|مايه)|(?:عشر|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)ين)$/u;
@@ -102,9 +107,8 @@ function chineseTokens(text: string, start: number): Token[] {
 }
 
 const decades = ['twenty', 'thirty'];
-const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** The digits of a year as one says it, "twenty twenty seven"; null for other words, also for "twenty twenty", often a name. */
+/** The digits of a year as one says it, "twenty twenty seven"; null for other words. */
 function spokenYear(written: string): string | null {
   const [century, decade = '', one = ''] = written.toLowerCase().split(/[ -]/);
   if (century !== 'twenty' || !decades.includes(decade)) return null;
