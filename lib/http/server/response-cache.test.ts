@@ -339,7 +339,10 @@ it.each([
     for (let times = 0; times < 2; times += 1) response.appendHeader('location', '/areas/palm-jumeirah');
     response.end();
   };
-  expect((await get(`/areas/the-palm${query}`)).headers.get('location')).toBe(address);
+  for (const method of ['HEAD', 'GET']) {
+    const { status, headers } = await get(`/areas/the-palm${query}`, {}, { method });
+    expect([method, status, headers.get('location')]).toEqual([method, 308, address]);
+  }
 });
 
 it('renders for a waiting visitor when the first one disconnects', async () => {

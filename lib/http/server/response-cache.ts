@@ -75,7 +75,14 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
     }
     const render = () => {
       // One who left while waiting never closes again: the rendering would never end, and all later visitors wait for it.
-      if (request.method !== 'GET' || response.destroyed) return next();
+      if (response.destroyed) return next();
+      if (request.method === 'HEAD') {
+        holdResponse(response, maxBytes, () => {
+          correctRedirect(response, campaign);
+          response.end();
+        });
+        return next();
+      }
       const conditions = request.headers['if-none-match'];
       const encodings = request.headers['accept-encoding'];
       for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) {
