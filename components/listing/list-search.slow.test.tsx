@@ -361,14 +361,14 @@ describe('an understood search', () => {
   it('names filters that the catalogue cannot apply, and words that no property mentions', async () => {
     request.mockImplementation(async (path) => ({
       ...answer(path),
-      ignored: ['2 bedrooms'],
+      ignored: ['2 bedrooms', 'Handover 2027'],
       unmentioned: 'office with sea view',
       untyped: true,
     }));
     open();
     await search('2 bed sea view');
     expect(await screen.findByRole('note')).toHaveTextContent(
-      'We can’t filter by “2 bedrooms” yet, so this list includes other homes.',
+      'We can’t filter by “2 bedrooms” or “Handover 2027” yet, so this list includes other homes.',
     );
     expect(
       screen.getByText('No property that fits the rest mentions “office with sea view”, so it is left out.'),

@@ -10,7 +10,7 @@ import type { Listing } from './use-listing';
 
 /** Names what the list leaves out of the search, and filters that the catalogue could not apply. */
 export function ListNotes({ listing: { ignored, notes, others } }: { listing: Listing }) {
-  const quoted = ignored.map((label) => `“${label}”`).join(', ');
+  const quoted = ignored.map((label) => `“${label}”`).join(' or ');
   const sentences = quoted
     ? [`We can’t filter by ${quoted} yet, so this list includes other homes.`, ...notes]
     : notes;
