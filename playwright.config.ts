@@ -22,7 +22,10 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Started first, so that none of them runs alone at the end. */
+/** Started first, while the last unit tests run: its tests wait for a third of their time. */
+const everyPage = '**/every-page.spec.ts';
+
+/** Started next, so that none of them runs alone at the end. */
 const longFiles = [
   'staff',
   'structured-data',
@@ -42,8 +45,9 @@ process.env.PRELOAD_PAGES = 'false';
 export default defineConfig({
   testDir: 'e2e',
   projects: [
+    { name: 'every-page', testMatch: everyPage },
     { name: 'long', testMatch: longFiles },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: longFiles },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [everyPage, ...longFiles] },
   ],
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,

@@ -46,13 +46,13 @@ try {
     ['next', 'typegen'],
     ['tsc', '--noEmit', '--incremental', 'false', '--singleThreaded'],
   );
-  const [hasBuild] = await Promise.all([
-    !isQuick && types.then(build),
+  const units = unitTests();
+  await Promise.all([
+    !isQuick && types.then(build).then((hasBuild) => hasBuild && journeys(units)),
     check('Lint and format', ['biome', 'check', '--error-on-warnings']),
     check('Unused code', ['knip', '--no-progress']),
-    unitTests(),
+    units,
   ]);
-  if (hasBuild) journeys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
@@ -130,18 +130,29 @@ async function build(typesPassed) {
   return passed;
 }
 
-function journeys() {
-  console.log('\n— Browser tests');
+/** Runs the browser tests beside the last unit tests, and prints their output after theirs. */
+async function journeys(units) {
   const browser = findBrowser();
   if (browser === null) {
     console.error('No browser was found or could be installed.');
     return count(0, 1);
   }
+  let early = '\n— Browser tests\n';
+  let print = (text) => {
+    early += text;
+  };
+  units.then(() => {
+    process.stdout.write(early);
+    print = (text) => process.stdout.write(text);
+  });
   const report = join(reports, 'playwright.json');
   // A browser that stalls once on a busy machine does not fail the whole run, but is named below.
-  const passed = run(bin('playwright'), ['test', '--reporter=line,json', '--retries=1'], {
-    env: { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+  const passed = await runInBackground(
+    bin('playwright'),
+    ['test', '--reporter=line,json', '--retries=1'],
+    (text) => print(text),
+    { ...process.env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
   const { stats, suites } = read(report) ?? {};
   if (!stats) return count(0, 1);
   const flaky = specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
