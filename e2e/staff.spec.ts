@@ -225,7 +225,7 @@ const wideExamination = (() => {
   return {
     feed: 'stock',
     isKnown: false,
-    format: 'csv',
+    format: 'table',
     mapping: null,
     columns,
     fields: [

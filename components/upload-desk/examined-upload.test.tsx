@@ -21,7 +21,7 @@ const counts = {
 const examination: Examination = {
   feed: 'stock',
   isKnown: true,
-  format: 'csv',
+  format: 'table',
   mapping: null,
   columns: [
     { path: 'Name', example: 'Palm Crest' },
@@ -73,6 +73,11 @@ it('shows a field that lists rarely lack also without a column, others under “
   const more = screen.getByText('More fields (2)').closest('details');
   expect(more).toContainElement(control('Floor'));
   expect(more).not.toContainElement(control('Title'));
+});
+
+it('says which sheet of a workbook is read', () => {
+  show({ sheetNote: 'only the sheet "Stock" is read, not "Sold"' });
+  expect(screen.getByText('only the sheet "Stock" is read, not "Sold".')).toBeVisible();
 });
 
 it('takes missing properties off the site only when the box is ticked', async () => {

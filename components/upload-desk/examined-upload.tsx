@@ -23,7 +23,7 @@ type Props = {
  * the rest is done, and the examination before it says nothing any more.
  */
 export function ExaminedUpload({ upload, examination, run }: Props) {
-  const { feed, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
+  const { feed, sheetNote, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
   const needsMapping = fields.length > 0;
   const isChanged = missingColumns.length > 0;
   return (
@@ -40,6 +40,9 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
       {run?.outcome !== 'withheld' && (
         <>
           <h2 className="display-sm mt-10">What an import would do</h2>
+          {sheetNote && (
+            <p className="mt-3 max-w-[68ch] wrap-anywhere first-letter:uppercase">{sheetNote}.</p>
+          )}
           <ExaminationCounts examination={examination} />
           <Preview examination={examination} />
         </>

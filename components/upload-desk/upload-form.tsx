@@ -61,15 +61,14 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
         <FileInput
           ref={chooser}
           id="file"
-          accept=".csv,.tsv,.txt,.json,.xml,.gz"
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.xml,.gz"
           disabled={share !== null}
           {...errorProps('file', error)}
           onChange={(event) => choose(event.target.files?.[0] ?? null)}
         />
       </Field>
       <p className="mt-3 text-sm text-stone">
-        CSV, TSV, JSON or XML, also compressed with gzip, up to {maxMb} MB. From Excel: save the sheet as “CSV
-        UTF-8”.
+        Excel (.xlsx), CSV, TSV, JSON or XML, the texts also compressed with gzip, up to {maxMb} MB.
       </p>
       <div className="mt-4">
         {share !== null && (

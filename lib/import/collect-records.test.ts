@@ -430,10 +430,16 @@ test('refuses rows of a table with a cut list or of totals; a property with a cu
     { reference: 'HN-2', title: 'Tower', units: '[{"id":"1","pri' },
     { reference: 'Total', title: '2 homes', units: '' },
   ];
-  const collected = await collect({ ...feedFile(rows), format: 'csv' });
+  const collected = await collect({ ...feedFile(rows), format: 'table' });
   expect(refusals(collected)).toEqual([
     ['has a list that cannot be read, perhaps cut by a spreadsheet', [2]],
     ['is a row of totals', [3]],
   ]);
   expect(collected.records.map(({ record }) => record.key)).toEqual(['own:hn-1']);
+});
+
+test('reports once which sheet of a workbook is read', async () => {
+  const rows = [1, 2].map((id) => ({ id, title: `Villa ${id}` }));
+  const { doubtful } = await collect({ ...feedFile(rows), sheetNote: 'only the sheet "A" is read, not "B"' });
+  expect(doubtful.list()).toMatchObject([{ reason: 'only the sheet "A" is read, not "B"', count: 1 }]);
 });

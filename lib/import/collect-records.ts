@@ -132,9 +132,10 @@ async function readFile(
     state.read += 1;
     onRow?.(state.read);
     const position: Position = { file: file.file, index, line: row.line, title: null };
-    if (index === 1 && file.mapping && file.format === 'csv')
+    if (index === 1 && file.mapping && file.format === 'table')
       state.missingColumns.push(...missingColumns(row.value, file.mapping));
-    const stray = file.format === 'csv' ? strayRow(row.value) : null;
+    if (index === 1 && file.sheetNote) state.doubtful.add(file.sheetNote, position);
+    const stray = file.format === 'table' ? strayRow(row.value) : null;
     if (stray !== null) {
       state.refused.add(stray, position);
       continue;

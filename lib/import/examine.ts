@@ -49,6 +49,8 @@ export type Examination = {
   /** Whether an earlier upload had this name. */
   isKnown: boolean;
   format: Format;
+  /** Which sheet of a workbook is read. Absent in examinations by an earlier version. */
+  sheetNote?: string | null;
   mapping: Mapping | null;
   /** For a file of unknown form: its columns, and what the mapping takes from them. */
   columns: { path: string; example: string }[];
@@ -126,6 +128,7 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
         feed,
         isKnown: earlier !== undefined,
         format: opened.format,
+        sheetNote: opened.sheetNote,
         mapping,
         ...table,
         notes: [...table.notes, ...saleNotes],
@@ -167,7 +170,7 @@ function nameOf(
   const alike = known.find(({ mapping }) =>
     rows === null || mapping === null
       ? rows === null && mapping === null
-      : format === 'csv' && missingColumns(rows[0], mapping).length === 0,
+      : format === 'table' && missingColumns(rows[0], mapping).length === 0,
   );
   return alike?.name ?? (taken.includes(name) ? name.slice(0, maxUploadName - suffix.length) + suffix : name);
 }

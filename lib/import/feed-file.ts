@@ -6,12 +6,14 @@ import { type Mapping, parseMapping } from './mapping-schema';
 import { csvRows } from './rows/csv-rows';
 import { findJsonList, jsonRows } from './rows/json-rows';
 import type { Row } from './rows/row';
+import { tableRows } from './rows/table-rows';
 import { likelyXmlRow, xmlRows } from './rows/xml-rows';
-import { detectFormat, type Format, refuseBinary } from './source/detect-format';
+import { detectFormat, type Format, isZip, refuseBinary } from './source/detect-format';
 import { decodedText, findEncoding } from './source/encoding';
 import { openSource, type Source, type SourceOptions } from './source/open-source';
 import { firstBytes, unpackedBytes } from './source/unpack';
 import { UnusableFileError } from './unusable-file-error';
+import { openWorkbook } from './workbook/open-workbook';
 
 /** A feed that is ready to be read. */
 export type FeedFile = {
@@ -20,6 +22,8 @@ export type FeedFile = {
   rows: () => AsyncIterable<Row>;
   mapping: Mapping | null;
   format: Format;
+  /** Which sheet of a workbook with several is read. */
+  sheetNote?: string | null;
 };
 
 export type OpenFeed = FeedFile & { source: Source };
@@ -59,7 +63,9 @@ export async function openFeed(
 async function recognise(source: Source, given: Mapping | null, onBytes?: OnBytes) {
   const { name } = source;
   const bytes = () => unpackedBytes(source);
-  refuseBinary(name, await firstBytes(source.path, 4_096));
+  const firsts = await firstBytes(source.path, 16);
+  if (isZip(firsts)) return await recogniseWorkbook(source, given);
+  refuseBinary(name, firsts);
   const encoding = await findEncoding(name, bytes);
   const text = () => decodedText(bytes(), encoding);
   const counted = () =>
@@ -71,7 +77,7 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
   const format = detectFormat(name, start);
   const mapping = given ?? (format === 'xml' ? knownXml(start) : null);
   const feed = { file: name, mapping, format };
-  if (format === 'csv') return { ...feed, rows: () => csvRows(name, counted()) };
+  if (format === 'table') return { ...feed, rows: () => csvRows(name, counted()) };
   if (format === 'xml') {
     const rowName = mapping?.list?.split('.').filter(Boolean).at(-1);
     const likely = rowName === undefined ? likelyXmlRow(start) : null;
@@ -84,6 +90,13 @@ async function recognise(source: Source, given: Mapping | null, onBytes?: OnByte
     throw new UnusableFileError(`${name}: the file has no list of properties${place}`);
   }
   return { ...feed, rows: () => jsonRows(name, counted(), list) };
+}
+
+async function recogniseWorkbook(source: Source, mapping: Mapping | null) {
+  const { name } = source;
+  const { sheetNote, lines } = await openWorkbook(source);
+  const format: Format = 'table';
+  return { file: name, mapping, format, sheetNote, rows: () => tableRows(name, lines()) };
 }
 
 /** The rows of known names, which may come after the start of a feed; without any, those of the likely name. */

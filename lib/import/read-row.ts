@@ -66,7 +66,7 @@ export function readRow({ value: row }: Row, context: Context, state: RowState):
     mapped.row ??
     keyOf(own.key ?? property?.reference ?? property?.sourceId ?? own.reference ?? own.id);
   const propertyFeed = feedOfRow(own) ?? feed;
-  const damaged = format === 'csv' ? damagedList(row) : null;
+  const damaged = format === 'table' ? damagedList(row) : null;
   if (key !== null && (damaged !== null || !property)) state.staging.markRefused(feedKey(propertyFeed, key));
   if (damaged !== null)
     return refuse(

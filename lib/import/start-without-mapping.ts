@@ -27,7 +27,7 @@ export function isOwnFormat(rows: unknown[]): boolean {
 export async function sampleOf(feed: FeedFile): Promise<Row[] | null> {
   const rows: Row[] = [];
   for await (const row of feed.rows()) {
-    if (feed.format === 'csv' && strayRow(row.value) !== null) continue;
+    if (feed.format === 'table' && strayRow(row.value) !== null) continue;
     // Such rows are refused.
     if (isNestedDeeperThan(row.value, maxNesting)) continue;
     rows.push(row);
@@ -67,7 +67,7 @@ export async function formatGuess(feed: FeedFile, guess: Guess, rows: Row[]): Pr
   try {
     const records = [...collected.records()].map(({ record }) => record);
     const lines = [`A guessed mapping for ${feed.file}:`, '', JSON.stringify(guess.mapping, null, 2), ''];
-    const notes = [...guess.notes, ...hintsFor(guess)];
+    const notes = [...(feed.sheetNote ? [feed.sheetNote] : []), ...guess.notes, ...hintsFor(guess)];
     if (notes.length > 0) lines.push('To be checked:', ...notes.map((note) => `  - ${note}`), '');
     if (guess.unused.length > 0) lines.push(`Not used: ${guess.unused.join(', ')}`, '');
     lines.push('The first rows would look like this:', ...table(records.map(previewCells)));

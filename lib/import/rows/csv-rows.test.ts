@@ -42,6 +42,32 @@ test('names columns of a table without header, and repeated or empty names', asy
   expect(await values('name,name,\na,b,c\n')).toEqual([{ name: 'a', 'name 2': 'b', 'column 3': 'c' }]);
 });
 
+test.each([
+  [
+    'lower headings of merged ones',
+    'Ref,Title,Price,,Size\n,,From,To,\nA,Arc,1,2,3\nB,Bow,4,5,6\n',
+    ['Ref', 'Title', 'Price From', 'Price To', 'Size'],
+  ],
+  [
+    'lower headings beyond the last merged one',
+    'Ref,Title,Price\n,,From,To\nA,Arc,1,2\nB,Bow,4,5\n',
+    ['Ref', 'Title', 'Price From', 'Price To'],
+  ],
+  [
+    'merged headings beside groups',
+    'Ref,,Price,,Size,\n,Title,From,To,Plot,Home\nA,Arc,1,2,3,4\nB,Bow,4,5,6,7\n',
+    ['Ref', 'Title', 'From', 'To', 'Plot', 'Home'],
+  ],
+  [
+    'groups above the header',
+    ',,Price,,Size,\nRef,Title,From,To,Plot,Home\nA,Arc,1,2,3,4\nB,Bow,4,5,6,7\n',
+    ['Ref', 'Title', 'From', 'To', 'Plot', 'Home'],
+  ],
+])('reads %s', async (_name, text, names) => {
+  const rows = await values(text);
+  expect(rows.map((row) => Object.keys(Object(row)))).toEqual([names, names]);
+});
+
 test('returns surplus cells, and handles columns with internal names', async () => {
   expect(await values('a,__proto__\n1,2,3\n')).toEqual([
     Object.fromEntries([

@@ -4,15 +4,13 @@ import { formatNumber } from '@/lib/format/number';
 import { fieldOf } from '@/lib/typed-keys';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
+import { isFilled, type Line, tableRows } from './table-rows';
 
 const separators = [',', ';', '\t', '|'];
 /** Characters of one row, which can contain thousands of units. */
 const maxLength = 20_000_000;
-/** A title or a date may stand above the header. */
-const linesAboveHeader = 10;
 
 type Parsed = { record: string[]; info: { lines: number } };
-type Line = { cells: string[]; line: number };
 
 /**
  * The rows of a CSV or TSV text as objects by column. Separator and header are detected; without a header, columns are
@@ -52,11 +50,7 @@ export async function* csvRows(
   );
   const records = refuseCut(name, filledRecords(parser, given ? 2 : 1), () => endsInBreak);
   try {
-    const { header, rows } = findHeader(await firstOf(records, linesAboveHeader));
-    if (header.length === 1 && rows.length === 0)
-      throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
-    for (const { cells, line } of rows) yield { value: toObject(header, cells), line };
-    for await (const { cells, line } of records) yield { value: toObject(header, cells), line };
+    yield* tableRows(name, records);
   } catch (error) {
     throw explain(name, error, maxRowLength);
   } finally {
@@ -115,21 +109,6 @@ async function* refuseCut(
     );
 }
 
-/** At most `count` entries; the generator continues after them. */
-async function firstOf<T>(entries: AsyncGenerator<T>, count: number): Promise<T[]> {
-  const first: T[] = [];
-  while (first.length < count) {
-    const next = await entries.next();
-    if (next.done) break;
-    first.push(next.value);
-  }
-  return first;
-}
-
-function isFilled(cells: string[]): boolean {
-  return cells.some((cell) => cell.trim());
-}
-
 async function readAhead(source: AsyncIterator<string>): Promise<string> {
   let start = '';
   while (start.length < 64_000) {
@@ -161,45 +140,6 @@ function unquoted(text: string): string {
     .split('"')
     .filter((_part, index) => index % 2 === 0)
     .join('');
-}
-
-function findHeader(lines: Line[]): { header: string[]; rows: Line[] } {
-  const filled = lines.map(({ cells }) => cells.filter((cell) => cell.trim()).length);
-  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
-  const at = filled.findIndex((count) => count >= usual * 0.6);
-  const first = lines[at]?.cells ?? [];
-  const looksLikeData = first.some((cell) => /\d/.test(cell) && /^[\d\s.,/:+-]+$/.test(cell.trim()));
-  if (!looksLikeData) return { header: uniqueNames(first), rows: lines.slice(at + 1) };
-  return { header: first.map((_cell, index) => `column ${index + 1}`), rows: lines.slice(at) };
-}
-
-function uniqueNames(cells: string[]): string[] {
-  const used = new Map<string, number>();
-  return cells.map((cell, index) => {
-    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 200) || `column ${index + 1}`;
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
-    return times > 1 ? `${name} ${times}` : name;
-  });
-}
-
-function toObject(header: string[], cells: string[]): Record<string, unknown> {
-  const row: Record<string, unknown> = Object.create(null);
-  header.forEach((name, index) => {
-    row[name] = unguarded(cells[index] ?? '');
-  });
-  const surplus = cells.slice(header.length).filter((cell) => cell.trim());
-  if (surplus.length > 0) row['@surplus'] = surplus;
-  return { ...row };
-}
-
-/**
- * Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula, and the `="007"`
- * with which other exports keep a spreadsheet from reading a text as a number.
- */
-function unguarded(cell: string): string {
-  if (/^'+[=+\-@\t\r]/.test(cell)) return cell.slice(1);
-  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 }
 
 function explain(name: string, error: unknown, maxRowLength: number): unknown {

@@ -1,31 +1,34 @@
 import { UnusableFileError } from '../unusable-file-error';
 
-export type Format = 'json' | 'xml' | 'csv';
+/** A table is CSV, TSV or an Excel workbook. */
+export type Format = 'json' | 'xml' | 'table';
 
-const asCsv = 'in Excel, choose "Save as" and "CSV UTF-8 (comma delimited)", and import that file';
+export const asCsv = 'in Excel, choose "Save as" and "CSV UTF-8 (comma delimited)", and import that file';
+export const asWorkbook = 'in Excel, choose "Save as" and "Excel Workbook (.xlsx)", and import that file';
 
 const picture = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(?:avif|heic|mif1))/s;
 
+/** Whether a file is a ZIP archive, as Excel workbooks are, by its first bytes. */
+export function isZip(start: Buffer): boolean {
+  return start.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
+}
+
 /**
  * Refuses files that are not text, by their first bytes.
- * @throws {UnusableFileError} for an empty file, Excel, PDF, pictures and archives, with a remedy
+ * @throws {UnusableFileError} for an empty file, old Excel, PDF and pictures, with a remedy
  */
 export function refuseBinary(name: string, start: Buffer): void {
   const starts = (bytes: string) => start.subarray(0, bytes.length).toString('latin1') === bytes;
   const problem =
     start.length === 0
       ? 'the file is empty'
-      : starts('PK\x03\x04')
-        ? start.includes('[Content_Types].xml') || start.includes('xl/') || /\.xls[xmb]$/i.test(name)
-          ? `this is an Excel workbook: ${asCsv}`
-          : 'this is a ZIP archive: unpack it and import the file within'
-        : starts('\xd0\xcf\x11\xe0')
-          ? `this is an old Excel workbook: ${asCsv}`
-          : starts('%PDF')
-            ? 'this is a PDF document: ask for the inventory as CSV, JSON or XML'
-            : picture.test(start.subarray(0, 16).toString('latin1'))
-              ? 'this is a picture: choose the file with the properties'
-              : null;
+      : starts('\xd0\xcf\x11\xe0')
+        ? `this is an old Excel workbook, or one with a password: ${asWorkbook}, without a password`
+        : starts('%PDF')
+          ? 'this is a PDF document: ask for the inventory as an Excel workbook, CSV, JSON or XML'
+          : picture.test(start.subarray(0, 16).toString('latin1'))
+            ? 'this is a picture: choose the file with the properties'
+            : null;
   if (problem) throw new UnusableFileError(`${name}: ${problem}`);
 }
 
@@ -41,9 +44,9 @@ export function detectFormat(name: string, start: string): Format {
   )
     throw new UnusableFileError(
       /<table\b/i.test(text) && !/<(?:form|input)\b/i.test(text)
-        ? `${name}: this is a table within an HTML page: ${asCsv}`
+        ? `${name}: this is a table within an HTML page: ${asWorkbook}`
         : `${name}: this is an HTML page, perhaps a login page or an error page, and not a feed`,
     );
   if (text.startsWith('<')) return 'xml';
-  return /^[[{]/.test(text) ? 'json' : 'csv';
+  return /^[[{]/.test(text) ? 'json' : 'table';
 }

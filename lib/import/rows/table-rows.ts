@@ -1,0 +1,111 @@
+import { UnusableFileError } from '../unusable-file-error';
+import type { Row } from './row';
+
+/** A line of a table with its number, from 1. */
+export type Line = { cells: string[]; line: number };
+
+/** A title or a date may stand above the header. */
+export const linesAboveHeader = 10;
+
+/**
+ * The rows of a table as objects by column, from its filled lines. Without a header, columns are called "column 1" and so on.
+ * @throws {UnusableFileError} for a text with only one column
+ */
+export async function* tableRows(name: string, lines: AsyncGenerator<Line>): AsyncGenerator<Row> {
+  const { header, rows } = findHeader(await firstOf(lines, linesAboveHeader));
+  if (header.length === 1 && rows.length === 0)
+    throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
+  for (const { cells, line } of rows) yield { value: toObject(header, cells), line };
+  for await (const { cells, line } of lines) yield { value: toObject(header, cells), line };
+}
+
+export function isFilled(cells: string[]): boolean {
+  return cells.some((cell) => cell.trim());
+}
+
+/** At most `count` entries; the generator continues after them. */
+export async function firstOf<T>(entries: AsyncGenerator<T>, count: number): Promise<T[]> {
+  const first: T[] = [];
+  while (first.length < count) {
+    const next = await entries.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+function findHeader(lines: Line[]): { header: string[]; rows: Line[] } {
+  const filled = lines.map(({ cells }) => countFilled(cells));
+  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
+  const at = filled.findIndex((count) => count >= usual * 0.6);
+  const first = lines[at]?.cells ?? [];
+  if (first.some(isFigure))
+    return { header: first.map((_cell, index) => `column ${index + 1}`), rows: lines.slice(at) };
+  const below = lines[at + 1]?.cells ?? [];
+  if (continues(first, below))
+    return { header: uniqueNames(joined(first, below)), rows: lines.slice(at + 2) };
+  const above = lines[at - 1]?.cells ?? [];
+  const header =
+    countFilled(above) > 1 ? first.map((cell, index) => cell.trim() || (above[index] ?? '')) : first;
+  return { header: uniqueNames(header), rows: lines.slice(at + 1) };
+}
+
+export function countFilled(cells: string[]): number {
+  return cells.filter((cell) => cell.trim()).length;
+}
+
+function isFigure(cell: string): boolean {
+  return /\d/.test(cell) && /^[\d\s.,/:+-]+$/.test(cell.trim());
+}
+
+/**
+ * Whether a line has only the lower headings of merged ones, such as "From" and "To" below "Price": words where the header
+ * has a name for several columns, and none below its other names.
+ */
+function continues(header: string[], below: string[]): boolean {
+  const has = (cells: string[], index: number) => Boolean(cells[index]?.trim());
+  const isWithinGroup = (cell: string, index: number) =>
+    !cell.trim() || (!isFigure(cell) && !(has(header, index) && has(header, index + 1)));
+  return (
+    below.every(isWithinGroup) &&
+    below.some((_cell, index) => has(below, index) && !has(header, index)) &&
+    header.some((_cell, index) => has(header, index) && !has(below, index))
+  );
+}
+
+function joined(header: string[], below: string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(header.length, below.length) }, (_, index) => {
+    group = header[index]?.trim() || group;
+    return below[index]?.trim() ? `${group} ${below[index]}` : (header[index] ?? '');
+  });
+}
+
+function uniqueNames(cells: string[]): string[] {
+  const used = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ').trim().slice(0, 200) || `column ${index + 1}`;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    return times > 1 ? `${name} ${times}` : name;
+  });
+}
+
+function toObject(header: string[], cells: string[]): Record<string, unknown> {
+  const row: Record<string, unknown> = Object.create(null);
+  header.forEach((name, index) => {
+    row[name] = unguarded(cells[index] ?? '');
+  });
+  const surplus = cells.slice(header.length).filter((cell) => cell.trim());
+  if (surplus.length > 0) row['@surplus'] = surplus;
+  return { ...row };
+}
+
+/**
+ * Removes the apostrophe that our exports put before texts that a spreadsheet would run as a formula, and the `="007"`
+ * with which other exports keep a spreadsheet from reading a text as a number.
+ */
+function unguarded(cell: string): string {
+  if (/^'+[=+\-@\t\r]/.test(cell)) return cell.slice(1);
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+}

@@ -1,0 +1,72 @@
+/** Reads the number of a cell as the text that its format means. */
+export type NumberFormat = (value: number) => string;
+
+/** Formats that workbooks name by a number only; all others are read without what they add to a number. */
+export const builtInFormats: Record<number, string> = {
+  9: '0%',
+  10: '0.00%',
+  14: 'd/m/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  22: 'd/m/yyyy h:mm',
+};
+
+/** As in Excel. */
+const maxCodeLength = 255;
+
+/** In this order: the end of the part for positive numbers, a literal, a currency, what is not shown, a number. */
+const marks =
+  /(?<end>;)|"(?<quoted>[^"]*)"|\\(?<escaped>.)|\[\$(?<currency>[^\]-]*)(?:-[^\]]*)?\]|\[[^\]]*\]|[_*].|(?<number>general)|(?<bare>[\s$€£¥])|(?<mark>.)/gis;
+
+/**
+ * The format of a format code: ISO dates, percentages with their sign, leading zeros, and the currency or unit beside a
+ * number. Numbers are not rounded or grouped, and those shown in thousands or millions are whole.
+ */
+export function numberFormat(code: string, has1904Dates: boolean): NumberFormat {
+  const { pattern, before, after } = partsOf(code);
+  const hasDigits = /[0#?n]/.test(pattern);
+  if (!hasDigits && /[yd]|mmm/.test(pattern)) return (value) => isoDate(value, has1904Dates);
+  if (pattern.includes('%')) return (value) => `${plainNumber(value * 100)}%`;
+  const digits = /^0+$/.test(pattern) ? pattern.length : 0;
+  const isScaled = /,(?![0#?])/.test(pattern);
+  const saysWhat = /[\p{L}\p{Sc}]/u;
+  const [start, end] = [before, after].map((text) =>
+    hasDigits && !isScaled && saysWhat.test(text) ? text : '',
+  );
+  return (value) => `${start}${plainNumber(value).padStart(digits, '0')}${end}`.trim();
+}
+
+/** Of the part for positive numbers: its marks, with `n` for a number of any form, and the texts around the digits. */
+function partsOf(code: string) {
+  const parts = { pattern: '', before: '', after: '' };
+  for (const { groups } of code.slice(0, maxCodeLength).matchAll(marks)) {
+    const { end, quoted, escaped, currency, number, bare, mark } = groups ?? {};
+    if (end) break;
+    parts.pattern += number ? 'n' : (mark?.toLowerCase() ?? '');
+    parts[/[0#?n]/.test(parts.pattern) ? 'after' : 'before'] += quoted ?? escaped ?? currency ?? bare ?? '';
+  }
+  return parts;
+}
+
+/** Without exponent and without the noise of binary fractions, such as 0.1 + 0.2. */
+export function plainNumber(value: number): string {
+  const text = String(Number(value.toPrecision(15)));
+  return text.includes('e')
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}
+
+const dayMs = 86_400_000;
+/** Day 0 of Excel's calendar, which counts a 29 February 1900; and of that of old Macs. */
+const [epoch, epoch1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+/** 31 December 9999. */
+const lastDay = 2_958_465;
+
+function isoDate(value: number, has1904Dates: boolean): string {
+  // A time without a day.
+  if (value < 1 || value >= lastDay + 1) return plainNumber(value);
+  const ms = (has1904Dates ? epoch1904 : epoch) + Math.round((value * dayMs) / 1_000) * 1_000;
+  const [day = '', time = ''] = new Date(ms).toISOString().slice(0, 19).split('T');
+  return time === '00:00:00' ? day : `${day}T${time}`;
+}
