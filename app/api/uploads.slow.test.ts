@@ -18,6 +18,7 @@ import { captureLog } from '@/testing/capture-log';
 import { signInStaff } from '@/testing/staff-session';
 import { present } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
+import { workbookOf } from '@/testing/workbook';
 
 jest.mock('@/lib/uploads/upload', () => ({
   ...jest.requireActual('@/lib/uploads/upload'),
@@ -294,6 +295,23 @@ it('keeps the name of a file without its folders, and reads gzip', async () => {
   const task = { path, feed: null, known: [], taken: ['stock'], choices: {} };
   expect(await examineUpload(task, env().DATABASE_URL)).toMatchObject({
     examination: { feed: 'stock-upload', counts: { read: 1 } },
+  });
+  rmSync(dirname(path), { recursive: true });
+});
+
+it('reads an Excel workbook whatever its name, and says which sheet', async () => {
+  const rows = homes(2)
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const file = workbookOf([{ rows: [['Stock of May']] }, { name: 'Homes', rows }]);
+  const { path } = await storeUpload(Readable.from([file]), 'stock.csv');
+  const task = { path, feed: null, known: [], taken: [], choices: {} };
+  expect(await examineUpload(task, env().DATABASE_URL)).toMatchObject({
+    examination: {
+      sheetNote: 'only the sheet "Homes" is read, not "Sheet1"',
+      counts: { read: 2 },
+      problems: expect.arrayContaining([expect.objectContaining({ result: 'to be checked' })]),
+    },
   });
   rmSync(dirname(path), { recursive: true });
 });

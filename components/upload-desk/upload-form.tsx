@@ -68,7 +68,7 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
         />
       </Field>
       <p className="mt-3 text-sm text-stone">
-        Excel (.xlsx), CSV, TSV, JSON or XML, the texts also compressed with gzip, up to {maxMb} MB.
+        Excel (.xlsx), CSV, TSV, JSON or XML, up to {maxMb} MB. All but Excel may be compressed with gzip.
       </p>
       <div className="mt-4">
         {share !== null && (

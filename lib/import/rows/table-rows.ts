@@ -12,11 +12,16 @@ export const linesAboveHeader = 10;
  * @throws {UnusableFileError} for a text with only one column
  */
 export async function* tableRows(name: string, lines: AsyncGenerator<Line>): AsyncGenerator<Row> {
-  const { header, rows } = findHeader(await firstOf(lines, linesAboveHeader));
-  if (header.length === 1 && rows.length === 0)
-    throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
-  for (const { cells, line } of rows) yield { value: toObject(header, cells), line };
-  for await (const { cells, line } of lines) yield { value: toObject(header, cells), line };
+  try {
+    const { header, rows } = findHeader(await firstOf(lines, linesAboveHeader));
+    if (header.length === 1 && rows.length === 0)
+      throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
+    for (const { cells, line } of rows) yield { value: toObject(header, cells), line };
+    for await (const { cells, line } of lines) yield { value: toObject(header, cells), line };
+  } finally {
+    // Closes the file when the first rows were enough.
+    await lines.return(undefined);
+  }
 }
 
 export function isFilled(cells: string[]): boolean {

@@ -26,7 +26,7 @@ test.each([
   ['', /the file is empty/],
   [
     '\xd0\xcf\x11\xe0\xa1\xb1',
-    /this is an old Excel workbook, or one with a password: .* "Excel Workbook \(\.xlsx\)"/,
+    /this is an old Excel workbook, or one with a password, .* "Excel Workbook \(\.xlsx\)"/,
   ],
   ['%PDF-1.7', /this is a PDF document/],
   ['\x89PNG\r\n', /this is a picture: choose the file with the properties/],

@@ -23,7 +23,7 @@ export function refuseBinary(name: string, start: Buffer): void {
     start.length === 0
       ? 'the file is empty'
       : starts('\xd0\xcf\x11\xe0')
-        ? `this is an old Excel workbook, or one with a password: ${asWorkbook}, without a password`
+        ? `this is an old Excel workbook, or one with a password, which has to be removed first: ${asWorkbook}`
         : starts('%PDF')
           ? 'this is a PDF document: ask for the inventory as an Excel workbook, CSV, JSON or XML'
           : picture.test(start.subarray(0, 16).toString('latin1'))

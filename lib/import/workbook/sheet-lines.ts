@@ -1,4 +1,4 @@
-import type { Line } from '../rows/table-rows';
+import { isFilled, type Line } from '../rows/table-rows';
 import { type NumberFormat, plainNumber } from './number-format';
 import type { Attributes, Handlers, Parts } from './parts';
 
@@ -104,7 +104,7 @@ class SheetReader {
     const { cells } = this.#row;
     this.#widest = Math.max(this.#widest, cells.length);
     this.#length += 50 * this.#widest;
-    if (cells.some((cell) => cell.trim())) this.#lines.push(this.#row);
+    if (isFilled(cells)) this.#lines.push(this.#row);
   }
 }
 
