@@ -7,6 +7,8 @@ import { type Shared, sheetLines, unescaped } from './sheet-lines';
 
 /** Visible sheets among which the table is looked for. */
 const maxSheets = 20;
+/** Far more than Excel allows. */
+const maxFormats = 10_000;
 /** Filled cells in a row of a table; a cover page has terms and their values. */
 const leastColumns = 3;
 
@@ -74,15 +76,18 @@ async function readContents({ name }: File, parts: Parts): Promise<Contents> {
   if (main.endsWith('.bin'))
     throw new UnusableFileError(`${name}: this is a binary Excel workbook: ${asWorkbook}`);
   const relations = await parts.relationsOf(main);
+  const worksheets = new Map(
+    relations.filter(({ type }) => type === 'worksheet').map(({ id, part }) => [id, part]),
+  );
   const sheets: Sheet[] = [];
   let has1904Dates = false;
   await parts.read(main, {
     onOpen: (element, attributes) => {
       if (element === 'workbookPr') has1904Dates = /^(?:1|true)$/.test(attributes.date1904 ?? '');
       if (element !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
-      const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
-      const relation = relations.find((known) => known.id === id && known.type === 'worksheet');
-      if (relation) sheets.push({ name: attributes.name ?? '', part: relation.part });
+      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+      const part = worksheets.get(id);
+      if (part !== undefined) sheets.push({ name: attributes.name ?? '', part });
     },
   });
   const partOf = (type: string) => relations.find((relation) => relation.type === type)?.part ?? '';
@@ -98,7 +103,8 @@ async function readFormats(parts: Parts, part: string, has1904Dates: boolean): P
   await parts.read(part, {
     onOpen: (element, { numFmtId = '', formatCode = '' }) => {
       if (element === 'numFmts' || element === 'cellXfs') section = element;
-      else if (element === 'numFmt' && section === 'numFmts') codes.set(numFmtId, formatCode);
+      else if (element === 'numFmt' && section === 'numFmts' && codes.size < maxFormats)
+        codes.set(numFmtId, formatCode);
       else if (element === 'xf' && section === 'cellXfs') used.push(numFmtId);
     },
     onClose: (element) => {

@@ -64,7 +64,7 @@ export class Parts {
     const relations: Relation[] = [];
     const onOpen = (name: string, { Id = '', Type = '', Target = '' }: Attributes) => {
       const target = Target.startsWith('/') ? Target : `/${dir}/${Target}`;
-      if (name === 'Relationship')
+      if (name === 'Relationship' && relations.length < maxParts)
         relations.push({
           id: Id,
           type: Type.slice(Type.lastIndexOf('/') + 1),
