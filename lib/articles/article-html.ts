@@ -18,9 +18,12 @@ export function articleHtml(content: string): ArticleHtml {
   return { html: withPictureSizes(withTableFrames(html)), headings };
 }
 
-/** Uploaded pictures come in several widths; their size keeps the text from moving when they appear. */
+/**
+ * Uploaded pictures come in several widths; their size keeps the text from moving when they appear. Expects sanitised
+ * markup.
+ */
 function withPictureSizes(html: string): string {
-  return html.replace(/<img ([^>]*?)\s*\/?>/g, (whole, attributes: string) => {
+  return html.replace(/<img ([^>]*) \/>/g, (whole, attributes: string) => {
     const address = /(?:^|\s)src="([^"]+)"/.exec(attributes)?.[1];
     const picture = address ? uploadedPicture(address) : null;
     if (!picture) return whole;

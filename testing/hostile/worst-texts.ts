@@ -10,6 +10,7 @@ const shapes: [start: string, part: string, end: string][] = [
   ['', '<table><caption>', '</table>'],
   ['<table>', '<caption>', '</table>'],
   ['', '<a href="', ''],
+  ['<img alt="', ' ', 'x">'],
   ['', '<!--', ''],
   ['', '<b></i>', ''],
   ['', '&', ''],
