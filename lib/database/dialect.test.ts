@@ -38,13 +38,16 @@ it.each([
   await db.destroy();
 });
 
-it('counts a certificate that cannot be read as a connection that cannot be encrypted', async () => {
+it.each([
+  ['/missing/ca.crt', /ENOENT.*\/missing\/ca\.crt/],
+  [__dirname, /EISDIR/],
+])('counts %s, no readable certificate, as a connection that cannot be encrypted', async (path, message) => {
   const db = new Kysely<Database>({
-    dialect: createDialect('postgres://nobody@127.0.0.1:9/none?sslrootcert=/missing/ca.crt'),
+    dialect: createDialect(`postgres://nobody@127.0.0.1:9/none?sslrootcert=${path}`),
   });
   const error = await sql`select 1`.execute(db).catch((reason) => reason);
   expect(databaseProblem(error)).toMatchObject({ kind: 'untrusted', isTransient: false });
-  expect(error.cause.message).toContain('/missing/ca.crt');
+  expect(error.cause.message).toMatch(message);
   await db.destroy();
 });
 

@@ -104,7 +104,8 @@ function rethrow(error: unknown): never {
 
 /** The only files that a connection to PostgreSQL opens are the certificates which its address names. */
 function rethrowOfPostgres(error: unknown): never {
-  if (fieldOf(error, 'syscall') === 'open') throw new DatabaseError('untrusted', { cause: error });
+  if (fieldOf(error, 'syscall') === 'open' || fieldOf(error, 'code') === 'EISDIR')
+    throw new DatabaseError('untrusted', { cause: error });
   return rethrow(error);
 }
 

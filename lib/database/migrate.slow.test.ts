@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type KyselyPlugin, sql } from 'kysely';
 import { migrate, NewerDatabaseError } from '@/lib/database/migrate';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { postgresEngines } from '@/testing/engines';
@@ -102,6 +102,23 @@ describe.each(engines)('migrations on %s', (_engine, start) => {
     expect(await tableExists(db, 'half_done')).toBe(false);
     await db.destroy();
   });
+});
+
+it.each(postgresEngines)('a new database of another encoding is refused on %s', async (_engine, start) => {
+  const server = await start();
+  await empty(server.url);
+  const answersLatin1: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map((row) => ('server_encoding' in row ? { server_encoding: 'LATIN1' } : row)),
+    }),
+  };
+  const db = new Kysely<Database>({ dialect: createDialect(server.url), plugins: [answersLatin1] });
+  await expect(migrate(db)).rejects.toThrow(/encoding LATIN1.*encoding 'UTF8'/);
+  expect(await tableExists(db, 'migrations')).toBe(false);
+  await db.destroy();
+  await server.stop();
 });
 
 describe('SQLite', () => {

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '@/lib/operator-error';
-import { tableExists, takeLock } from './dialect';
+import { isPostgres, tableExists, takeLock } from './dialect';
 import { type Migration, migrations as ownMigrations } from './migrations';
 import type { Database } from './schema';
 
@@ -22,6 +22,7 @@ export class NewerDatabaseError extends OperatorError {
  * Migrates the database to this program's version, in one transaction. Safe when several processes start together: one
  * migrates, the others wait.
  * @throws {NewerDatabaseError} when the database is newer than the program
+ * @throws {OperatorError} when a new database cannot hold every language
  */
 export async function migrate(db: Kysely<Database>, migrations: Migration[] = ownMigrations): Promise<void> {
   const target = newest(migrations);
@@ -30,7 +31,10 @@ export async function migrate(db: Kysely<Database>, migrations: Migration[] = ow
     await takeLock(trx, 'migrations');
     const from = await pendingFrom(trx, target);
     if (from === null) return;
-    if (from === 0) await createLedger(trx);
+    if (from === 0) {
+      await requireUnicode(trx);
+      await createLedger(trx);
+    }
     for (const migration of migrations) {
       if (migration.version <= from) continue;
       await migration.up(trx);
@@ -66,6 +70,17 @@ async function databaseVersion(db: Kysely<Database>): Promise<number> {
     .select((e) => e.fn.max('version').as('version'))
     .executeTakeFirst();
   return row?.version ?? 0;
+}
+
+async function requireUnicode(db: Kysely<Database>): Promise<void> {
+  if (!isPostgres(db)) return;
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new OperatorError(
+    `The database has the encoding ${encoding}, but Arabic names need UTF8. ` +
+      "Create one with: create database site encoding 'UTF8' template template0",
+  );
 }
 
 async function createLedger(db: Kysely<Database>): Promise<void> {
