@@ -146,6 +146,14 @@ describe('parseEnv', () => {
     expect(parseEnv({ IMAGE_HOSTS: hosts.join() }).IMAGE_HOSTS).toEqual(hosts);
   });
 
+  it.each([
+    ['DATABASE_URL', '/srv/site/site.db'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['NEXT_PUBLIC_SITE_URL', 'agency.example'],
+  ])('says once what %s needs instead of %s', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^(?!.*${name}=.*${name}=)`, 's'));
+  });
+
   it('repeats invalid values except secrets', () => {
     expect(() => parseEnv({ PORT: 'eighty' })).toThrow('PORT="eighty"');
     expect(() => parseEnv({ RESPONSE_CACHE_MB: '-1' })).toThrow(

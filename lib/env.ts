@@ -43,7 +43,10 @@ const webhookAddress = webAddress.refine((url) => !hasUser(url), {
 /** Pages are served from the root, so a path would be in some links only; a query would break all of them. */
 const siteAddress = z
   .string()
-  .regex(/^https?:\/\/[^\s/?#@]+\/*$/, 'needs an address without a path, such as https://example.com')
+  .regex(/^https?:\/\/[^\s/?#@]+\/*$/, {
+    error: 'needs an address without a path, such as https://example.com',
+    abort: true,
+  })
   .refine((url) => URL.canParse(url), { error: 'needs an http:// or https:// address' });
 const bucketAddress = webAddress.refine((url) => !hasUser(url) && !/[?#]/.test(url), {
   error: 'needs an address without user, password and query, such as https://fsn1.your-objectstorage.com',
@@ -100,10 +103,10 @@ export const envSchema = z
       unset,
       z
         .string()
-        .regex(
-          /^(file:.+|postgres(ql)?:\/\/.+)$/,
-          'needs file:./path/to/site.db or postgres://user@host/name',
-        )
+        .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, {
+          error: 'needs file:./path/to/site.db or postgres://user@host/name',
+          abort: true,
+        })
         .refine((url) => !url.startsWith('file:') || isDatabaseFile(url), {
           error:
             'needs file: and the path of a file, such as file:./data/site.db, without ~, ? and spaces around it',
@@ -174,7 +177,10 @@ export const envSchema = z
       unset,
       z
         .string()
-        .regex(/^smtps?:\/\/.+$/, 'needs smtp://user:password@host:587 or smtps://…')
+        .regex(/^smtps?:\/\/.+$/, {
+          error: 'needs smtp://user:password@host:587 or smtps://…',
+          abort: true,
+        })
         .refine((url) => isServerAddress(url) && new URL(url).hostname !== '', {
           error: 'needs smtp://user:password@host:587, with # and / of a password as %23 and %2F',
         })
