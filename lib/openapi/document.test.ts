@@ -15,3 +15,14 @@ it.each([
   const { responses } = openApiDocument().paths?.[path]?.[method] ?? {};
   expect(responses).toHaveProperty('429');
 });
+
+it.each([
+  ['/api/v1/blogs/category/{category}/', 'category'],
+  ['/api/v1/developers/{id}/properties/', 'developer'],
+  ['/api/staff/enquiries/assign/', 'page'],
+  ['/api/staff/enquiries/export/', 'page_size'],
+])('does not offer %s the query parameter %s, which it ignores', (path, name) => {
+  const { parameters } = openApiDocument().paths?.[path]?.get ?? {};
+  expect(parameters).toContainEqual(expect.objectContaining({ in: 'query', name: 'search' }));
+  expect(parameters).not.toContainEqual(expect.objectContaining({ in: 'query', name }));
+});

@@ -121,7 +121,10 @@ export const operations: Record<string, Operation[]> = {
   '/api/v1/developers/': [get('Developers', answers.listOf(answers.name))],
   '/api/v1/developers/{id}/': [get('A developer', answers.name, { refusals: [404] })],
   '/api/v1/developers/{id}/properties/': [
-    get('Properties of a developer', answers.listing, { query: requests.listQuery, refusals: [404] }),
+    get('Properties of a developer', answers.listing, {
+      query: requests.developerListQuery,
+      refusals: [404],
+    }),
   ],
 
   '/api/v1/blogs/': [
@@ -155,7 +158,7 @@ export const operations: Record<string, Operation[]> = {
     },
   ],
   '/api/v1/blogs/category/{category}/': [
-    get('Articles of a category', answers.listOf(answers.articleSummary), { query: requests.articlesQuery }),
+    get('Articles of a category', answers.listOf(answers.articleSummary), { query: requests.categoryQuery }),
   ],
   '/api/v1/blogs/search/': [
     get('Searches articles', answers.listOf(answers.articleSummary), { query: requests.articleSearchQuery }),
@@ -546,7 +549,7 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/enquiries/assign/': [
     get('Enquiries to assign together: the first of those that match', answers.seenEnquiries, {
       access: 'advisor',
-      query: requests.enquiriesQuery,
+      query: requests.allEnquiriesQuery,
     }),
     post(
       'Assigns several enquiries to one advisor',
@@ -577,7 +580,7 @@ export const operations: Record<string, Operation[]> = {
     get('The number of unread enquiries', z.object({ unread: z.number().int() }), { access: 'advisor' }),
   ],
   '/api/staff/enquiries/export/': [
-    get('Enquiries as CSV', 'text/csv', { access: 'admin', query: requests.enquiriesQuery }),
+    get('Enquiries as CSV', 'text/csv', { access: 'admin', query: requests.allEnquiriesQuery }),
   ],
 
   '/api/health/': [

@@ -19,12 +19,14 @@ function query<const Key extends string>(...keys: Key[]) {
 }
 
 export const listQuery = query(...listKeys);
+export const developerListQuery = query(...listKeys.filter((key) => key !== 'developer'));
 export const filterNamesQuery = query('kind', 'q', 'limit', ...listKeys);
 export const statisticsQuery = query('days');
 export const languageQuery = query('lang');
 export const suggestionQuery = query('q', 'limit');
 export const limitQuery = query('limit');
 export const articlesQuery = query('category', 'search', 'page_size').extend({ page });
+export const categoryQuery = articlesQuery.omit({ category: true });
 export const articleSearchQuery = query('q', 'page_size').extend({ page });
 export const deskArticlesQuery = z.object({
   status: z.enum(articleStatuses).optional(),
@@ -47,6 +49,7 @@ export const enquiriesQuery = z.object({
   page_size: text.optional(),
 });
 
+export const allEnquiriesQuery = enquiriesQuery.omit({ page: true, page_size: true });
 export const inboxQuery = enquiriesQuery.extend({
   after: text.optional().meta({ description: 'Id of the newest message that the screen knows' }),
 });
