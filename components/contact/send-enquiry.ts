@@ -3,7 +3,7 @@ import { api } from '@/lib/api-paths';
 import { visitKey } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
 import { consentMessage } from '@/lib/enquiries/consent-texts';
-import { minimumFillTime } from '@/lib/enquiries/options';
+import { minimumFillTimeMs } from '@/lib/enquiries/options';
 import { checkEnquiry, checkFormMessage, type EnquiryValues, notSentMessage } from '@/lib/enquiries/rules';
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
@@ -47,7 +47,7 @@ export async function sendEnquiry(
 ): Promise<string | Failure> {
   const tell = property ? propertyToasts : contactToasts;
   try {
-    await waitMinimumFillTime(shownAt, minimumFillTime);
+    await waitMinimumFillTime(shownAt, minimumFillTimeMs);
     const { message = '' } = await requestJson<{ message?: string }>(api.contactSubmit, {
       method: 'POST',
       headers: { 'Idempotency-Key': key },

@@ -2,7 +2,7 @@ import { api } from '@/lib/api-paths';
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
-import { minimumFillTime, newsletterError } from '@/lib/newsletter/rules';
+import { minimumFillTimeMs, newsletterError } from '@/lib/newsletter/rules';
 
 type Subscribed = { message: string };
 
@@ -18,7 +18,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   button.textContent = 'Sending…';
   try {
     // The form is part of the server-rendered page.
-    await waitMinimumFillTime(0, minimumFillTime);
+    await waitMinimumFillTime(0, minimumFillTimeMs);
     const answer = await requestJson<Subscribed>(api.newsletter, {
       method: 'POST',
       body: {

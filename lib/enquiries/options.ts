@@ -21,7 +21,7 @@ export const bedroomOptions = [
 ] as const;
 
 /** Minimum milliseconds between showing and sending the form, to reject bots. */
-export const minimumFillTime = 2_000;
+export const minimumFillTimeMs = 2_000;
 
 /** Minimum lengths in characters, also used as `minlength`. */
 export const minLengths = { name: 2, subject: 5, message: 10 } as const;

@@ -8,7 +8,7 @@ import type { Fields } from '@/lib/http/server/read-body';
 import { configuredChannelNames } from './channels/configured';
 import { consentMessage, consentText } from './consent-texts';
 import { enquiryDefaults } from './defaults';
-import { maxLengths, minimumFillTime } from './options';
+import { maxLengths, minimumFillTimeMs } from './options';
 import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
 import { type Agreed, type EnquiryContext, insertEnquiry, type Visit, visitFields } from './store';
 
@@ -42,7 +42,7 @@ export async function submitEnquiry(
   limit(request);
   const context = { ...readContext(fields, request.headers.get('referer')), ...known };
   const isTrap = isHoneypotFilled(fields);
-  const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTime);
+  const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTimeMs);
   const check = checkEnquiry(withDefaults(fields, context.property_title));
   const agreed = readAgreed(fields);
   const isAgreed = agreed.consent !== null || (!requireConsent && fields.consent === undefined);

@@ -14,11 +14,11 @@ export function isHoneypotFilled(fields: Fields): boolean {
  * Whether the form was sent faster than a person can fill it in. Forms without `elapsed_ms`, as sent without
  * JavaScript, are not.
  */
-export function isSentTooFast(fields: Fields, minimumFillTime: number): boolean {
-  return plainNumber(fields.elapsed_ms) < minimumFillTime;
+export function isSentTooFast(fields: Fields, minimumFillTimeMs: number): boolean {
+  return plainNumber(fields.elapsed_ms) < minimumFillTimeMs;
 }
 
 /** @throws {ApiError} 422 when the form was sent faster than a person can fill it in */
-export function enforceMinimumFillTime(fields: Fields, minimumFillTime: number): void {
-  if (isSentTooFast(fields, minimumFillTime)) throw new ApiError(422, tooFastMessage);
+export function enforceMinimumFillTime(fields: Fields, minimumFillTimeMs: number): void {
+  if (isSentTooFast(fields, minimumFillTimeMs)) throw new ApiError(422, tooFastMessage);
 }

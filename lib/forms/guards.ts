@@ -11,7 +11,7 @@ export const tooFastMessage = 'That was too fast. Please try again.';
  * quick.
  * @param shownAt when it appeared, as `performance.now()`
  */
-export function waitMinimumFillTime(shownAt: number, minimumFillTime: number): Promise<void> {
-  const rest = minimumFillTime - (performance.now() - shownAt);
+export function waitMinimumFillTime(shownAt: number, minimumFillTimeMs: number): Promise<void> {
+  const rest = minimumFillTimeMs - (performance.now() - shownAt);
   return rest > 0 ? new Promise((resolve) => setTimeout(resolve, rest + 50)) : Promise.resolve();
 }

@@ -9,7 +9,7 @@ import { errorResponse } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { routes } from '@/lib/routes';
 import type { NewsletterProblem } from './rules';
-import { minimumFillTime, newsletterError, newsletterThanks } from './rules';
+import { minimumFillTimeMs, newsletterError, newsletterThanks } from './rules';
 import { confirm, subscribe, unsubscribe } from './store';
 
 const windowMs = 10 * 60_000;
@@ -99,7 +99,7 @@ async function answerLink(request: Request, { follow, message, page }: Link): Pr
 async function takeSubscription(request: Request, fields: Fields): Promise<void> {
   subscriptions(request);
   if (isHoneypotFilled(fields)) return;
-  enforceMinimumFillTime(fields, minimumFillTime);
+  enforceMinimumFillTime(fields, minimumFillTimeMs);
   const email = visibleLine(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });

@@ -4,7 +4,7 @@ import { visibleLine } from '@/lib/forms/typed-values';
 export const newsletterThanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
 /** Minimum milliseconds between showing and sending the form. Short, because browsers may autofill the address. */
-export const minimumFillTime = 1_000;
+export const minimumFillTimeMs = 1_000;
 
 /** Validation message for a newsletter address; null when valid. */
 export function newsletterError(email: string): string | null {
