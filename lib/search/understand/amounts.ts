@@ -1,6 +1,6 @@
 import { type Bound, boundAfter, boundAt, isLastPrice, joins, plusMinusAt } from './bounds';
 import { isCount } from './counted';
-import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, toDirhams } from './money';
+import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, priceInDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { bareSizeAt, type Size, sizeAt, sizeLabelAt } from './sizes';
 import { phraseList, type Token } from './tokens';
@@ -48,7 +48,7 @@ export function priceAt(
     (dirhamsBetween(first.value, last.value) ?? dirhamsBetween(meant(first.value), meant(last.value)));
   if (last && both) return closed(tokens, start, end + last.length, both, amountIn);
   const isRooms = isBare(first.value) && isCount(tokens, at);
-  const amount = toDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
+  const amount = priceInDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
   if (amount === null) return null;
   const around = toleranceAt(tokens, end, amount);
   if (around)
@@ -72,7 +72,7 @@ function toleranceAt(tokens: readonly Token[], start: number, price: number): Re
   if (after === '%' || after === 'percent')
     return number.value < 100 ? { value: Math.round((price * number.value) / 100), length: sign + 2 } : null;
   const money = moneyAt(tokens, start + sign);
-  const value = money && toDirhams(money.value, false);
+  const value = money && priceInDirhams(money.value, false);
   return money && value && value < price ? { value, length: sign + money.length } : null;
 }
 

@@ -245,8 +245,8 @@ function isPermitNumber(token: Token | undefined): boolean {
   );
 }
 
-/** A single amount; null when a number alone is too small for a price. */
-export function toDirhams(money: Money, isBounded: boolean): number | null {
+/** A single amount as a price in whole AED; null when a number alone is too small for one. */
+export function priceInDirhams(money: Money, isBounded: boolean): number | null {
   const { number, multiple } = money;
   if (isBare(money) && number < minBarePrice) return null;
   if (multiple === 1 && number < 1e3 && isBounded && number > 0) return null;
