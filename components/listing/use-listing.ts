@@ -19,8 +19,8 @@ import { listEntry } from './list-entry';
 import { useLiveQuery } from './use-live-query';
 import { useTabTitle } from './use-tab-title';
 
-const searchDelay = 500;
-const toastDuration = 3000;
+const searchDelayMs = 500;
+const toastDurationMs = 3000;
 
 /** The server-rendered list; `page` is null when the catalogue failed. */
 export type ListingStart = {
@@ -180,7 +180,7 @@ function useTypingPause(isTyping: boolean, text: string, search: () => void): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => searchNow(), searchDelay);
+    const timer = setTimeout(() => searchNow(), searchDelayMs);
     return () => clearTimeout(timer);
   }, [isTyping, text]);
 }
@@ -254,7 +254,7 @@ function announceMore(): void {
     channel: 'notice',
     title: 'Coming Soon!',
     description: 'More properties are being added to our collection.',
-    duration: toastDuration,
+    duration: toastDurationMs,
   });
 }
 

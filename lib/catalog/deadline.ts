@@ -7,7 +7,7 @@ const shared = processState<{
 }>();
 
 /** Milliseconds for all reads of one page together. */
-const pageLimit = 10_000;
+const pageLimitMs = 10_000;
 
 /** Runs catalogue reads with a deadline in milliseconds since 1970; an earlier outer deadline wins. */
 export function withDeadline<T>(deadline: number, work: () => T): T {
@@ -23,10 +23,10 @@ export function currentDeadline(): number {
 /** Starts the deadline of a request. A failed page is rendered again within the same deadline. */
 export function startRequestTime(handle: () => void): void {
   shared.requestDeadline ??= new AsyncLocalStorage();
-  shared.requestDeadline.run(Date.now() + pageLimit, handle);
+  shared.requestDeadline.run(Date.now() + pageLimitMs, handle);
 }
 
 /** Runs a read within its request's deadline, or with a deadline of its own outside requests. */
 export function withinRequest<T>(read: () => Promise<T>): Promise<T> {
-  return withDeadline(shared.requestDeadline?.getStore() ?? Date.now() + pageLimit, read);
+  return withDeadline(shared.requestDeadline?.getStore() ?? Date.now() + pageLimitMs, read);
 }

@@ -14,8 +14,8 @@ import { openSqliteFile, requireWritableFile, sqlitePath } from './sqlite-file';
 const minute = 60_000;
 /** Larger files would delay the start; this one is checked in a few hundredths of a second. */
 const maxBytesAtStart = 16 * 1024 * 1024;
-const firstInspectionAfter = 5_000;
-const minPause = 10 * minute;
+const firstInspectionAfterMs = 5_000;
+const minPauseMs = 10 * minute;
 /** Maximum share of time spent on inspections. */
 const maxShare = 1 / 100;
 
@@ -83,9 +83,9 @@ export function startInspecting(): () => Promise<void> {
       if (stop.signal.aborted) return;
       log.warn({ job: 'inspection', ...errorFacts(error) }, 'the database file could not be inspected');
     }
-    if (!stop.signal.aborted) plan(Math.max(minPause, (Date.now() - started) / maxShare));
+    if (!stop.signal.aborted) plan(Math.max(minPauseMs, (Date.now() - started) / maxShare));
   };
-  plan(firstInspectionAfter);
+  plan(firstInspectionAfterMs);
   return async () => {
     stop.abort();
     clearTimeout(timer);

@@ -11,7 +11,7 @@ import { signedAddress } from './one-click';
 
 const day = 86_400_000;
 /** Minimum time between two confirmation mails to an address. */
-const mailPause = 7 * day;
+const mailPauseMs = 7 * day;
 
 /**
  * Records a request for an address. Confirmed addresses stay unchanged, unsubscribed ones stay off until confirmed.
@@ -21,8 +21,8 @@ export async function subscribe(db: Kysely<Database>, email: string): Promise<vo
   const now = new Date().toISOString();
   const isPauseOver = columnHasCome(
     'newsletter_addresses.confirm_mailed_at',
-    Date.now() - mailPause,
-    mailPause,
+    Date.now() - mailPauseMs,
+    mailPauseMs,
   );
   await db
     .insertInto('newsletter_addresses')
