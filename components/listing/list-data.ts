@@ -3,7 +3,7 @@ import type { ListingAnswer, Page, PropertySummary } from '@/lib/catalog/types';
 import type { Choice, FilterPanel, NameChoices } from '@/lib/search/filter-panel';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
-import type { ListingStart } from './use-listing';
+import type { ListingStart } from './use-listing-page';
 
 /*
  * The data that the page passes to the list. It is in the HTML in addition to the markup, so it is kept small: rows

@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { api } from '@/lib/api-paths';
-import type { CardProperty } from '@/lib/catalog/card-property';
-import type { ListingAnswer, Page } from '@/lib/catalog/types';
-import { requestJson } from '@/lib/http/browser/client';
 import { routes } from '@/lib/routes';
 import {
   defaultListingQuery,
@@ -14,19 +10,12 @@ import {
   pageCount,
   parseListingQuery,
 } from '@/lib/search/listing-query';
-import { matchLocally } from '@/lib/search/local-match';
 import { listEntry } from './list-entry';
-import { useLiveQuery } from './use-live-query';
+import { type ListingStart, notesOf, useListingPage, visible } from './use-listing-page';
 import { useTabTitle } from './use-tab-title';
 
 const searchDelayMs = 500;
 const toastDurationMs = 3000;
-
-/** The server-rendered list; `page` is null when the catalogue failed. */
-export type ListingStart = {
-  query: ListingQuery;
-  page: (Page<CardProperty> & Partial<Omit<ListingAnswer, keyof Page<never>>>) | null;
-};
 
 export type Listing = ReturnType<typeof useListing>;
 
@@ -183,70 +172,6 @@ function useTypingPause(isTyping: boolean, text: string, search: () => void): vo
     const timer = setTimeout(() => searchNow(), searchDelayMs);
     return () => clearTimeout(timer);
   }, [isTyping, text]);
-}
-
-/** How the search was understood; nothing until the list of the query has loaded. */
-function notesOf(answer: ListingStart['page'] | undefined) {
-  return {
-    /** The corrected search, when a word was mistyped. */
-    corrected: answer?.corrected ?? null,
-    /** Words that no property mentions, left out of the results. */
-    unmentioned: answer?.unmentioned ?? null,
-    /** Whether these words name a type, in a catalogue without types. */
-    isUntyped: answer?.untyped ?? false,
-    /** Labels of filters that the catalogue did not apply. */
-    ignored: answer?.ignored ?? [],
-    /** Sentences on how the search was read. */
-    notes: answer?.notes ?? [],
-    /** Lists that the notes refer to. */
-    others: answer?.others ?? [],
-    /** The explanation and alternatives of an empty result. */
-    nothing: answer?.nothing ?? null,
-  };
-}
-
-function useListingPage(key: string, start: ListingStart, isSearch: boolean) {
-  const isStart = key === formatListingQuery(start.query);
-  return useLiveQuery<NonNullable<ListingStart['page']>>({
-    queryKey: ['listing', key],
-    queryFn: ({ signal }) =>
-      requestJson<NonNullable<ListingStart['page']>>(key ? `${api.properties}?${key}` : api.properties, {
-        signal,
-      }),
-    initialData: isStart && start.page ? start.page : undefined,
-    // A failed first load shows its error and waits for a retry.
-    enabled: !isStart || start.page !== null,
-    // While searching, the current list stays and is filtered locally.
-    placeholderData: (previous, from) =>
-      isSearch || (from && withoutSearch(String(from.queryKey[1])) === withoutSearch(key))
-        ? previous
-        : undefined,
-  });
-}
-
-function withoutSearch(key: string): string {
-  const query = parseListingQuery(new URLSearchParams(key));
-  return formatListingQuery({ ...query, search: null, page: 1 });
-}
-
-type Visible = {
-  results: CardProperty[];
-  count: number;
-  status: 'loading' | 'ready' | 'error';
-};
-
-/** The list to display. `filter` is the local search, null once the server has responded. */
-function visible(listing: ReturnType<typeof useListingPage>, filter: string | null): Visible {
-  const { data, isError, fetchStatus } = listing;
-  if (!data) {
-    // Idle: the first load failed. Paused: the browser is offline and resumes by itself.
-    const failed = isError || fetchStatus !== 'fetching';
-    return { results: [], count: 0, status: failed ? 'error' : 'loading' };
-  }
-  if (filter === null) return { ...data, status: 'ready' };
-  const results = matchLocally(data.results, filter);
-  // The server may find more than the local filter.
-  return { results, count: results.length, status: results.length > 0 ? 'ready' : 'loading' };
 }
 
 function announceMore(): void {
