@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { present } from '@/testing/stub';
 import { desktop, phone, test, visitHydrated } from './journey';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -91,8 +92,8 @@ test.describe('an article', () => {
     await page.goto(article);
     const widths = await Promise.all(
       [page.locator('article .aspect-3\\/2'), page.locator('.article-body')].map(async (part) => {
-        const box = await part.first().boundingBox();
-        return [box?.x, box?.width];
+        const { x, width } = present(await part.first().boundingBox());
+        return [x, width];
       }),
     );
     expect(widths[1]).toEqual(widths[0]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { present } from '@/testing/stub';
 import { holdScripts, test } from './journey';
 
 const units = '/properties/mirador-heights/units';
@@ -73,7 +74,7 @@ test('a text of the same size takes the place of a floor plan that fails to load
   const plan = page.getByRole('figure').filter({ has: page.getByRole('application') });
   await expect(plan).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  const before = await plan.boundingBox();
+  const before = present(await plan.boundingBox());
   fail();
   const text = page.getByText('Image unavailable');
   await expect(text).toBeVisible();

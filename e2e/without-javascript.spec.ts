@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { present } from '@/testing/stub';
 import { skippedCards, test } from './journey';
 
 test.use({ javaScriptEnabled: false });
@@ -60,11 +61,8 @@ test('property, units and unit pages show all their content', async ({ page }) =
   await expect(page.locator('main img').first()).toBeVisible();
   // Sharing needs JavaScript, so its place beside the email is taken.
   const widths = await Promise.all(
-    ['Schedule Viewing', 'Send Email'].map((name) =>
-      page
-        .getByRole('link', { name })
-        .boundingBox()
-        .then((box) => box?.width),
+    ['Schedule Viewing', 'Send Email'].map(
+      async (name) => present(await page.getByRole('link', { name }).boundingBox()).width,
     ),
   );
   expect(widths[1]).toBe(widths[0]);
