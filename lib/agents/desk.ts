@@ -35,7 +35,7 @@ export type AgentEdit = {
 
 export type DeskAgentDetail = DeskAgent & { edits: AgentEdit[] };
 
-export const agentStates = ['present', 'left'] as const;
+const agentStates = ['present', 'left'] as const;
 export type AgentState = (typeof agentStates)[number];
 
 export type AgentQuery = { state: AgentState | null; search: string; page: number; pageSize: number };

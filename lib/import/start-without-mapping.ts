@@ -18,7 +18,7 @@ const sampleSize = 1_000;
 const shownRows = 10;
 
 /** Whether rows are in our own format: at least 75 % of their names are ours. */
-export function isOwnFormat(rows: unknown[]): boolean {
+function isOwnFormat(rows: unknown[]): boolean {
   const names = rows.filter(isRecord).flatMap((row) => Object.keys(row));
   return names.length === 0 || names.filter((name) => ownNames.has(name)).length >= names.length * 0.75;
 }

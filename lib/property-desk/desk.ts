@@ -21,7 +21,7 @@ import { editableFields, storedValue } from './editable-fields';
 
 /* Properties for the desk: including those off the site, with edits in place of the feed's values. */
 
-export const propertyStates = ['edited', 'hidden'] as const;
+const propertyStates = ['edited', 'hidden'] as const;
 export type PropertyState = (typeof propertyStates)[number];
 
 /** Why a property is not on the site: hidden by hand, gone from its feed, or its permit has ended. */

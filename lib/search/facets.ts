@@ -10,7 +10,7 @@ import type { ListingQuery } from './listing-query';
 import type { PriceRange } from './price-ranges';
 
 /** The relations that properties are counted by. */
-export const relationKeys = [
+const relationKeys = [
   'property_type',
   'city',
   'district',

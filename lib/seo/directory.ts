@@ -21,7 +21,7 @@ const shownOfLargeGroup = 12;
 const maxCities = 8;
 const elsewhere = 'elsewhere';
 /** Maximum number of names listed for a letter. */
-export const maxPerLetter = 300;
+const maxPerLetter = 300;
 
 /** All landing pages by city, developer and type, at most some dozens of links per group. */
 export function directoryGroups(options: FilterOptions): DirectoryGroup[] {

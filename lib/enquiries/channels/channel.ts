@@ -33,7 +33,7 @@ export function isToAgency(name: ChannelName): boolean {
 }
 
 /** Permanent rejections. Permissions and limits may be fixed, so those are retried. */
-export function isFinalStatus(status: number): boolean {
+function isFinalStatus(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status);
 }
 

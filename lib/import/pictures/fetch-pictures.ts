@@ -13,7 +13,7 @@ const atOnce = 4;
 const gigabyte = 1024 ** 3;
 
 /** Default maximum size of all copies in gigabytes. */
-export const defaultSpaceGb = 20;
+const defaultSpaceGb = 20;
 
 /**
  * Copies pictures that are not yet in media storage, which stores the same picture once, and reports those that cannot be
