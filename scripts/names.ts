@@ -1,5 +1,6 @@
 import './env-files.mjs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aliasesAsCsv, loadAliases } from '@/lib/aliases/alias-file';
 import { counted } from '@/lib/format/counted';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   });
   const [path] = positionals;
   if (values.export !== undefined) {
+    await mkdir(dirname(values.export), { recursive: true });
     await writeFile(values.export, await aliasesAsCsv());
     return console.log(`Written to ${values.export}.`);
   }
