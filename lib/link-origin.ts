@@ -1,7 +1,7 @@
 import { site } from './site';
 
 /**
- * The origin of links in mails and in answers to staff. Without NEXT_PUBLIC_SITE_URL, as in development, it has the port
+ * The origin of links in mails and in answers of the API. Without NEXT_PUBLIC_SITE_URL, as in development, it has the port
  * that this process serves.
  */
 export function linkOrigin(): string {

@@ -16,6 +16,12 @@ it.each([
   expect(responses).toHaveProperty('429');
 });
 
+it('names the server that answers, also on another port', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_SITE_URL: '', PORT: '4321' });
+  expect(openApiDocument().servers).toEqual([{ url: 'http://localhost:4321' }]);
+  jest.restoreAllMocks();
+});
+
 it.each([
   ['/api/v1/blogs/category/{category}/', 'category'],
   ['/api/v1/developers/{id}/properties/', 'developer'],

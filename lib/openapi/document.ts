@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { linkOrigin } from '@/lib/link-origin';
 import { site } from '@/lib/site';
 import { hasRole, roleLabels, type StaffRole, staffRoles } from '@/lib/staff/roles';
 import { fromEntries, recordOf } from '@/lib/typed-keys';
@@ -67,7 +68,7 @@ export function openApiDocument() {
       version: packageJson.version,
       description: conventions,
     },
-    servers: [{ url: site.url }],
+    servers: [{ url: linkOrigin() }],
     paths: fromEntries<ZodOpenApiPathsObject>(
       Object.entries(operations).map(([path, list]) => [
         path,

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { linkOrigin } from '@/lib/link-origin';
 
 type PageOf<T> = { count: number; next: string | null; previous: string | null; results: T[] };
 type Position = { page: number; pageSize: number };
@@ -27,12 +27,6 @@ export function unpaginated<T>(results: T[]): PageOf<T> {
   return { count: results.length, next: null, previous: null, results };
 }
 
-/** The configured address of the site; without one, this server's, so that its links work on any port. */
-function ownAddress(): string {
-  const { NEXT_PUBLIC_SITE_URL, PORT } = process.env;
-  return NEXT_PUBLIC_SITE_URL || !PORT ? site.url : `http://localhost:${PORT}`;
-}
-
 function pageAddress(request: Request, page: number, lists: readonly string[]): string {
   const { pathname, searchParams } = new URL(request.url);
   // Only what was read is kept, so that the page is of the same list.
@@ -40,5 +34,5 @@ function pageAddress(request: Request, page: number, lists: readonly string[]): 
   for (const [key, value] of searchParams)
     if (!query.has(key) || lists.includes(key)) query.append(key, value);
   query.set('page', String(page));
-  return `${ownAddress()}${pathname.endsWith('/') ? pathname : `${pathname}/`}?${query}`;
+  return `${linkOrigin()}${pathname.endsWith('/') ? pathname : `${pathname}/`}?${query}`;
 }
