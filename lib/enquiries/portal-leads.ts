@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type KnownProperty, maxReference } from '@/lib/catalog/property-by-reference';
 import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { isSameSecret } from '@/lib/same-secret';
 import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
 import { maxLengths } from './options';
@@ -24,18 +25,16 @@ export type PortalLead = {
 
 /** Property Finder signs with a hexadecimal HMAC-SHA256 of the raw body in `X-Signature`. */
 export function isPropertyFinderSignature(body: string, secret: string, signature: string | null): boolean {
-  return isSame(createHmac('sha256', secret).update(body).digest('hex'), signature);
+  return isSignature(createHmac('sha256', secret).update(body).digest('hex'), signature);
 }
 
 /** Bayut signs with the MD5 of secret and raw body in `X-Bayut-Signature`. */
 export function isBayutSignature(body: string, secret: string, signature: string | null): boolean {
-  return isSame(createHash('md5').update(secret).update(body).digest('hex'), signature);
+  return isSignature(createHash('md5').update(secret).update(body).digest('hex'), signature);
 }
 
-function isSame(expected: string, given: string | null): boolean {
-  const right = Buffer.from(expected);
-  const left = Buffer.from((given ?? '').trim().toLowerCase());
-  return left.length === right.length && timingSafeEqual(left, right);
+function isSignature(expected: string, given: string | null): boolean {
+  return isSameSecret((given ?? '').trim().toLowerCase(), expected);
 }
 
 const id = z.union([z.string(), z.number()]).transform(String);

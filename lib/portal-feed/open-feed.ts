@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database, openDatabase } from '@/lib/database/connection';
 import { readSnapshot } from '@/lib/database/dialect';
 import { env } from '@/lib/env';
 import { limitConcurrency } from '@/lib/limit-concurrency';
 import { errorFacts, log } from '@/lib/log';
+import { isSameSecret } from '@/lib/same-secret';
 import { bayutFeed, recordSent, type SentReferences } from './bayut-feed';
 import { type CompleteFile, completeFile } from './complete-file';
 
@@ -14,8 +14,7 @@ const oneByOne = limitConcurrency(1);
 export function isFeedName(name: string): boolean {
   const { BAYUT_FEED_TOKEN } = env();
   if (!BAYUT_FEED_TOKEN || !ownsCatalog()) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(name), digest(`${BAYUT_FEED_TOKEN}.xml`));
+  return isSameSecret(name, `${BAYUT_FEED_TOKEN}.xml`);
 }
 
 /** The complete feed, read from one snapshot. @throws errors of the database and the disk */

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { database } from '@/lib/database/connection';
 import { channelNames } from '@/lib/enquiries/channels/channel';
 import { configuredFeeds } from '@/lib/feeds/settings';
 import { ApiError } from '@/lib/http/server/api-error';
 import { route } from '@/lib/http/server/route';
 import { type Metrics, metrics } from '@/lib/metrics';
+import { isSameSecret } from '@/lib/same-secret';
 
 const timeoutMs = 3_000;
 
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const token = process.env.METRICS_TOKEN;
     const figures = metrics();
     if (!token || !figures) throw new ApiError(404, 'Not found.');
-    if (!same(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
+    if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
       throw new ApiError(401, 'This needs the metrics token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
     }
     await readDatabase(figures);
@@ -23,12 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     });
   },
 });
-
-/** Constant-time comparison. */
-function same(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}
 
 /** Metrics read from the database; unchanged while it is unavailable. */
 async function readDatabase({
