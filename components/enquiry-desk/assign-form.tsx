@@ -22,14 +22,14 @@ export function AssignForm({ id, assignee, self, people }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useKeepFocus(form);
   const assign = useEnquiryAction();
-  const assignTo = (staffId: string) =>
+  const send = (body: { staff_id?: string }) =>
     assign.mutate({
       path: staffApi.enquiryAction(id, 'assign'),
-      body: { staff_id: staffId, expected: assignee ?? '' },
+      body: { ...body, expected: assignee ?? '' },
     });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    assignTo(String(new FormData(event.currentTarget).get('staff_id')));
+    send({ staff_id: String(new FormData(event.currentTarget).get('staff_id')) });
   };
   return (
     <form method="post" ref={form} tabIndex={-1} onSubmit={onSubmit} className="grid gap-3">
@@ -49,7 +49,8 @@ export function AssignForm({ id, assignee, self, people }: Props) {
           Assign
         </ActionButton>
         {assignee !== self && (
-          <ActionButton size="md" isBusy={assign.isPending} onClick={() => assignTo(self)}>
+          // Without an id the enquiry goes to whoever is signed in, meanwhile perhaps someone else than on this screen.
+          <ActionButton size="md" isBusy={assign.isPending} onClick={() => send({})}>
             Take it
           </ActionButton>
         )}

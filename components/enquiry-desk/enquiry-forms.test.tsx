@@ -37,6 +37,12 @@ it('keeps the focus in the form when the pressed button disappears', () => {
   expect(screen.getByLabelText('Advisor').closest('form')).toHaveFocus();
 });
 
+it('gives an enquiry to whoever is signed in, who may have changed in another tab', async () => {
+  render(within(<AssignForm id={1} assignee={null} self="me" people={people} />));
+  await act(async () => fireEvent.click(screen.getByText('Take it')));
+  expect(send.mock.lastCall).toMatchObject(['/api/staff/enquiries/1/assign/', { body: '{"expected":""}' }]);
+});
+
 it('shows that nobody has the enquiry yet, and does not assign it to whoever looks at it', () => {
   render(within(<AssignForm id={1} assignee={null} self="me" people={people} />));
   expect(screen.getByLabelText('Advisor')).toHaveDisplayValue('Nobody yet');
