@@ -1,5 +1,5 @@
 import { formatMonthYear, parseDate, parseQuarter } from '@/lib/format/date';
-import { formatDateTime, formatDay } from '@/lib/format/date-time';
+import { formatDayOrTime } from '@/lib/format/date-time';
 import type { EditableField } from '@/lib/property-desk/editable-fields';
 import { withSeparators } from './number-text';
 
@@ -28,6 +28,5 @@ export function valueText(
 /** A day, a quarter or, for the end of a permit, a time. */
 function shownDate(value: string): string {
   if (parseQuarter(value)) return formatMonthYear(value);
-  if (!parseDate(value)) return value;
-  return /\d:\d/.test(value) ? formatDateTime(value) : formatDay(value);
+  return parseDate(value) ? formatDayOrTime(value) : value;
 }

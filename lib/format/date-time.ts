@@ -25,9 +25,9 @@ export function formatDay(day: string): string {
   return dayFormat.format(Date.parse(day));
 }
 
-/** A time in Dubai, or the day alone for midnight in UTC, as which days of feeds are stored. */
+/** A day, also as midnight in UTC, as which days of feeds are stored, or a time in Dubai. */
 export function formatDayOrTime(iso: string): string {
-  return iso.endsWith('T00:00:00.000Z') ? formatDay(iso) : formatDateTime(iso);
+  return /^\d{4}-\d\d-\d\d(T00:00:00\.000Z)?$/.test(iso) ? formatDay(iso) : formatDateTime(iso);
 }
 
 /** Minutes as "45 min" or "3 h 20 min". */

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
-import { formatLongDate } from '@/lib/format/date';
+import { formatDayOrTime } from '@/lib/format/date-time';
 import { shownReference } from '@/lib/format/reference';
 import { linkOrigin } from '@/lib/link-origin';
 import { mailPage } from '@/lib/mail/mail-page';
@@ -29,7 +29,7 @@ export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Oc
     title: permit.title,
     href: `${linkOrigin()}${routes.property(permit.slug)}`,
     facts: [
-      `Ends ${formatLongDate(permit.permit_expires_at)}`,
+      permit.permit_expires_at && `Ends ${formatDayOrTime(permit.permit_expires_at)}`,
       permit.permit_number && `permit ${permit.permit_number}`,
       shownReference(permit.reference) && `reference ${shownReference(permit.reference)}`,
     ]
