@@ -37,6 +37,19 @@ it('gives the advisor all data needed to answer', () => {
   expect(mail.html).toContain('/og/properties/palm-villa');
 });
 
+it('names the address of a property without a title once', () => {
+  const { text } = deskMail({ ...enquiry, property_title: null }, 'desk@example.com');
+  expect(text).toMatch(/^Property: \S+\/properties\/palm-villa$/m);
+});
+
+it.each([
+  ['Palm Villa', 'about Palm Villa. An'],
+  ['Vacant, Ready.', 'about Vacant, Ready. An'],
+  ['Hurry Up!!!', 'about Hurry Up!!! An'],
+])('ends the sentence with the title %s once', (title, words) => {
+  expect(acknowledgementMail(enquiry, title).text).toContain(words);
+});
+
 it('says in the subject who has written, and who is waiting', () => {
   const known = { ...enquiry, name: 'Amira' };
   const subjects = [

@@ -107,7 +107,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, ad
   const text = [
     ...rows.map(
       ([label, value, href]) =>
-        `${label}: ${href && href !== `mailto:${value}` && href !== `tel:${value}` ? `${value} ${href}` : value}`,
+        `${label}: ${href && ![value, `mailto:${value}`, `tel:${value}`].includes(href) ? `${value} ${href}` : value}`,
     ),
     '',
     message,
@@ -141,9 +141,10 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, ad
 export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mail {
   const { name, email } = enquiry;
   const about = title ? ` about ${title}` : '';
+  const end = /[.!?…]$/.test(about) ? '' : '.';
   const lines = [
     isPlainName(name) ? `Dear ${name},` : 'Hello,',
-    `Thank you for your enquiry${about}. An advisor will be in touch within 24 hours.`,
+    `Thank you for your enquiry${about}${end} An advisor will be in touch within 24 hours.`,
     `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
     `Warm regards,\n${site.name}`,
   ];
