@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onToast } from '@/components/ui/toast';
 import { callApi } from '@/lib/http/browser/client';
 import { HttpError } from '@/lib/http/browser/http-error';
 import { AliasActions } from './alias-actions';
@@ -67,4 +68,14 @@ describe.each(Object.values(screens))('$button', ({ show, button }) => {
     await ask();
     expect(sent).toHaveBeenCalledTimes(2);
   });
+});
+
+it('says that a suggestion failed when a proxy answers without a message', async () => {
+  const titles: string[] = [];
+  const stop = onToast(({ title }) => titles.push(title));
+  sent.mockRejectedValueOnce(new HttpError(502, ''));
+  screens['a suggestion'].show();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep separate: “Sobha”' }));
+  expect(titles.at(-1)).toBe('Something went wrong. Please try again.');
+  stop();
 });

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import type { AliasWritten } from '@/lib/aliases/change-alias';
@@ -23,11 +24,9 @@ export function useAliasAction() {
       onSuccess: (written) => toast({ channel: 'form', title: savedMessage(written) }),
       onError: (error) => {
         if (error.errors.confirmed) return;
-        toast({
-          channel: 'form',
-          title: Object.values(error.errors)[0] ?? error.message,
-          tone: 'danger',
-        });
+        const [refusal] = Object.values(error.errors);
+        if (refusal) toast({ channel: 'form', title: refusal, tone: 'danger' });
+        else showFailure(error);
       },
       onSettled: (_written, error) => {
         if (!error?.errors.confirmed) router.refresh();
