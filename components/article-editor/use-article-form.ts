@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useRef, useState, useTransition } from 're
 import { focusInvalid, withoutField } from '@/components/staff/field-errors';
 import { requestDesk } from '@/components/staff/request-desk';
 import { setText } from '@/components/staff/set-text';
+import { failureText } from '@/components/staff/show-failure';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
@@ -151,7 +152,7 @@ function withoutError(problem: SaveProblem, field: string): SaveProblem | null {
 
 function problemOf(error: unknown): SaveProblem {
   const { status = null, errors = {} } = isHttpError(error) ? error : {};
-  const message = errorParts(error).message || 'Failed to update article.';
+  const message = failureText(errorParts(error));
   if (status === 401) {
     return { kind: 'signed-out', message: 'You are signed out. Your text is still here.', errors };
   }
