@@ -60,7 +60,8 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
 const texts: Partial<Record<UploadState, string>> = {
   examining:
     'Reading the file… This takes seconds, for a very large one minutes. Nothing on the site changes.',
-  importing: 'Importing… You can leave this screen; the import goes on.',
+  importing:
+    'Importing… This takes seconds, for a very large file minutes. You can leave this screen; the import goes on.',
 };
 
 function Unusable({ message }: { message: string }) {
