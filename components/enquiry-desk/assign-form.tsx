@@ -1,10 +1,9 @@
 'use client';
 
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
 import { staffApi } from '@/lib/staff-routes';
 import { PersonOptions } from './person-options';
@@ -19,8 +18,6 @@ type Props = {
 
 /** Assigns an enquiry. Sends the assignee it shows, so that the second of two concurrent changes is rejected. */
 export function AssignForm({ id, assignee, self, people }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useKeepFocus(form);
   const assign = useEnquiryAction();
   const send = (body: { staff_id?: string }) =>
     assign.mutate({
@@ -32,7 +29,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
     send({ staff_id: String(new FormData(event.currentTarget).get('staff_id')) });
   };
   return (
-    <form method="post" ref={form} tabIndex={-1} onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" onSubmit={onSubmit} className="grid gap-3">
       <Field id="staff_id" label="Advisor">
         {/* The key resets the select after a refresh. */}
         <Select key={assignee} id="staff_id" name="staff_id" required defaultValue={assignee ?? ''}>

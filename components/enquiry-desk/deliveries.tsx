@@ -1,8 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import type { EnquiryDelivery } from '@/lib/enquiries/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffApi } from '@/lib/staff-routes';
@@ -11,11 +9,9 @@ import { useEnquiryAction } from './use-enquiry-action';
 
 /** Delivery states of the thread's messages; failed ones can be sent again. */
 export function Deliveries({ deliveries }: { deliveries: EnquiryDelivery[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  useKeepFocus(list);
   const send = useEnquiryAction();
   return (
-    <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line text-sm">
+    <ul className="mt-3 divide-y divide-line text-sm">
       {deliveries.map((delivery) => (
         <li key={delivery.id} className="flex min-h-14 items-center justify-between gap-3 py-2">
           <div className="min-w-0">

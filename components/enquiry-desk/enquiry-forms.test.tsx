@@ -27,16 +27,6 @@ const people = [
   { id: 'other', name: 'Omar', absence: 'away' as const },
 ];
 
-it('keeps the focus in the form when the pressed button disappears', () => {
-  const form = (assignee: string) =>
-    within(<AssignForm id={1} assignee={assignee} self="me" people={people} />);
-  const { rerender } = render(form('other'));
-  screen.getByText('Take it').focus();
-  rerender(form('me'));
-  expect(screen.queryByText('Take it')).toBeNull();
-  expect(screen.getByLabelText('Advisor').closest('form')).toHaveFocus();
-});
-
 it('gives an enquiry to whoever is signed in, who may have changed in another tab', async () => {
   render(within(<AssignForm id={1} assignee={null} self="me" people={people} />));
   await act(async () => fireEvent.click(screen.getByText('Take it')));

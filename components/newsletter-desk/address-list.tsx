@@ -1,12 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
 import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
 import { staffApi } from '@/lib/staff-routes';
@@ -14,8 +12,6 @@ import { stateLabels } from './state-labels';
 
 export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   const router = useDeskRouter();
-  const list = useRef<HTMLUListElement>(null);
-  useKeepFocus(list);
   const suppress = useMutation({
     mutationFn: (id: number) =>
       requestDesk(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
@@ -23,7 +19,7 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
     onSettled: () => router.refresh(),
   });
   return (
-    <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-line border-y border-line">
+    <ul className="mt-3 divide-y divide-line border-y border-line">
       {addresses.map(({ id, email, state, consent_at, confirmed_at, unsubscribed_at }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-60">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
@@ -9,7 +9,6 @@ import { failureText } from '@/components/staff/show-failure';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
-import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { maxLengths } from '@/lib/enquiries/options';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -22,8 +21,6 @@ type Action = 'find' | 'export' | 'erase';
 
 /** Finds, exports and erases a person's data. */
 export function PersonSearch() {
-  const screen = useRef<HTMLDivElement>(null);
-  useKeepFocus(screen);
   const [searched, setSearched] = useState<Person | null>(null);
   const [isErased, setIsErased] = useState(false);
   const call = useMutation({
@@ -50,7 +47,7 @@ export function PersonSearch() {
   const data = call.data;
   const isFound = data && data.enquiries.length + data.newsletter.length > 0;
   return (
-    <div ref={screen} tabIndex={-1}>
+    <div>
       <form
         method="post"
         onSubmit={onSubmit}

@@ -1,8 +1,6 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { SessionSummary } from '@/lib/staff/accounts';
 import { deviceName } from '@/lib/staff/device-name';
@@ -14,15 +12,13 @@ import { useDeskRouter } from './use-desk-router';
 
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
   const router = useDeskRouter();
-  const list = useRef<HTMLUListElement>(null);
-  useKeepFocus(list);
   const revoke = useMutation({
     mutationFn: (id: string) => requestDesk(staffApi.session(id), { method: 'DELETE' }),
     onError: showFailure,
     onSettled: () => router.refresh(),
   });
   return (
-    <ul ref={list} tabIndex={-1} className="mt-4 divide-y divide-line">
+    <ul className="mt-4 divide-y divide-line">
       {sessions.map(({ id, user_agent, ip_address, created_at }) => (
         <li key={id} className="flex min-h-16 flex-wrap items-center justify-between gap-4 py-3">
           <div>
