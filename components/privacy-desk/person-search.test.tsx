@@ -45,6 +45,16 @@ it('names the person to be erased', async () => {
   });
 });
 
+it('keeps what it has found while it is exported, and when that fails', async () => {
+  answer = { status: 200, body: found };
+  await find('amira@example.com');
+  const button = await screen.findByRole('button', { name: 'Export as JSON' });
+  answer = { status: 502, body: {} };
+  await userEvent.click(button);
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(button).toHaveFocus();
+});
+
 it.each(['Email', 'Or phone'])('forgets the result when %s changes', async (label) => {
   answer = { status: 200, body: found };
   await find('amira@example.com');

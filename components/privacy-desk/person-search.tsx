@@ -18,34 +18,37 @@ import { staffApi } from '@/lib/staff-routes';
 
 type Person = { email: string; phone: string };
 type Action = 'find' | 'export' | 'erase';
+type Found = { person: Person; data: PersonalData; isErased: boolean };
 
 /** Finds, exports and erases a person's data. */
 export function PersonSearch() {
-  const [searched, setSearched] = useState<Person | null>(null);
-  const [isErased, setIsErased] = useState(false);
+  // Apart from the mutation's data, which is gone while the next action runs.
+  const [found, setFound] = useState<Found | null>(null);
   const call = useMutation({
     mutationFn: ({ action, person }: { action: Action; person: Person }) =>
       requestDesk<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
     onSuccess: (data, { action }) => {
-      setIsErased(action === 'erase');
       if (action === 'export') saveFile(data);
     },
   });
+  // The answer is not shown once the search has changed: `reset` drops callbacks given here.
+  const run = (action: Action, person: Person) =>
+    call.mutate(
+      { action, person },
+      { onSuccess: (data) => setFound({ person, data, isErased: action === 'erase' }) },
+    );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const person = { email: String(form.get('email')), phone: String(form.get('phone')) };
-    setSearched(person);
-    call.mutate({ action: 'find', person });
+    setFound(null);
+    run('find', { email: String(form.get('email')), phone: String(form.get('phone')) });
   };
   const forget = () => {
-    setSearched(null);
-    setIsErased(false);
+    setFound(null);
     call.reset();
   };
   const errors = isHttpError(call.error) ? call.error.errors : {};
-  const data = call.data;
-  const isFound = data && data.enquiries.length + data.newsletter.length > 0;
+  const isEmpty = found && found.data.enquiries.length + found.data.newsletter.length === 0;
   return (
     <div>
       <form
@@ -81,24 +84,17 @@ export function PersonSearch() {
       </form>
       <FormMessage message={call.error && failureText(call.error)} />
       <div role="status">
-        {isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
-        {data && !isErased && !isFound && <p className="mt-6">No data found.</p>}
+        {found?.isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
+        {isEmpty && !found.isErased && <p className="mt-6">No data found.</p>}
       </div>
-      {searched && isFound && !isErased && (
-        <FoundData
-          data={data}
-          person={searched}
-          isBusy={call.isPending}
-          onRun={(action) => call.mutate({ action, person: searched })}
-        />
+      {found && !found.isErased && !isEmpty && (
+        <FoundData {...found} isBusy={call.isPending} onRun={(action) => run(action, found.person)} />
       )}
     </div>
   );
 }
 
-type FoundDataProps = {
-  data: PersonalData;
-  person: Person;
+type FoundDataProps = Pick<Found, 'data' | 'person'> & {
   isBusy: boolean;
   onRun: (action: Action) => void;
 };
