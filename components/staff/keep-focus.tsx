@@ -1,14 +1,9 @@
-'use client';
+import type { ReactNode } from 'react';
 
-import { type ReactNode, useRef } from 'react';
-import { useKeepFocus } from '@/components/ui/use-keep-focus';
-
-/** A part of a screen that keeps the focus when a refresh removes what had it. */
+/** A part of a screen that `useFocusNearby` focuses when a refresh removes all that surrounded the focused control in it. */
 export function KeepFocus({ children }: { children: ReactNode }) {
-  const part = useRef<HTMLDivElement>(null);
-  useKeepFocus(part);
   return (
-    <div ref={part} tabIndex={-1} className="outline-none">
+    <div tabIndex={-1} className="outline-none">
       {children}
     </div>
   );
