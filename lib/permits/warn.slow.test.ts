@@ -49,7 +49,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
       'Permit of villa ends within 7 days',
       'Permit of villa ends within a day',
     ]);
-    expect(mails[0]?.text).toContain('Ends March 31, 2027, permit 7100000050');
+    expect(mails[0]?.text).toContain('Ends 31 Mar 2027, permit 7100000050');
   });
 
   it('are not repeated by a restart or by two instances', async () => {
