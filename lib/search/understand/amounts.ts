@@ -19,7 +19,7 @@ const tolerance = 0.15;
 
 /** Before a price whose million or thousand may be left out. */
 const budgets = phraseList(`
-  spend | to spend | budget | budget of | a budget of | my budget is | budget is | budget range | price | prices | price of | price is | price range |
+  spend | to spend | budget | budget of | a budget of | my budget is | budget is | limit | budget limit | budget range | price | prices | price of | price is | price range |
   asking price | selling price | sp | ميزانيه | الميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
@@ -56,11 +56,26 @@ export function priceAt(
       value: { min: amount - around.value, max: amount + around.value },
       length: end + around.length - start,
     };
-  const after = ownBoundAfter(tokens, end, bound, amountIn);
+  const after =
+    (bound === null ? boundOfLabelAt(tokens, end) : null) ?? ownBoundAfter(tokens, end, bound, amountIn);
   return {
     value: bounded(bound ?? after?.value ?? (label === true ? 'most' : ownBound), amount),
     length: end + (after?.length ?? 0) - start,
   };
+}
+
+const turnedRound = new Map<string, Bound>([
+  ['<', 'least'],
+  ['≤', 'least'],
+  ['>', 'most'],
+  ['≥', 'most'],
+]);
+
+/** The bound of an amount before its label: "1m < price". */
+function boundOfLabelAt(tokens: readonly Token[], at: number): Reading<Bound> | null {
+  const value = turnedRound.get(textAt(tokens, at));
+  const length = textAt(tokens, at + 1) === '=' ? 2 : 1;
+  return value && phraseLengthAt(tokens, at + length, budgets) > 0 ? { value, length } : null;
 }
 
 /** The tolerance of a price in AED, with its sign: "+/- 200k", "plus minus 10%". Null for one that is no part of the price. */

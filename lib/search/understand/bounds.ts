@@ -1,11 +1,12 @@
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
+import { splitPhrases } from './split-phrases';
 import { phraseList, type Token } from './tokens';
 
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`
   min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not less | no less | not under | not below |
   nothing under | nothing below | nothing less than | nothing cheaper than | nothing smaller than | ≥ | > = | = > |
-  على الاقل | علي الاقل | لا يقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
+  على الاقل | علي الاقل | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
 export const above = phraseList(
   'over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | больше | более | свыше | 高于 | 超过 | 大于 | 多于',
 );
@@ -16,6 +17,33 @@ export const atMost = phraseList(`
 export const below = phraseList(
   'under | below | sub | sub - | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
 );
+
+const negations = splitPhrases(`
+  not | not to | dont | do not | dont want | do not want | dont want to | do not want to | wont | will not | cant | cannot | can not | does not |
+  without | shouldnt | should not | must not | wouldnt | would not`);
+const arabicNegations = 'ما لا مو مش ليس ليست'.split(' ');
+
+const paired = (first: readonly string[], second: readonly string[]): Phrases =>
+  phraseList(first.flatMap((one) => second.map((other) => `${one} ${other}`)).join('|'));
+
+/** Before a bound that they turn round: "not going over", "ما تطلع اكثر من". */
+const refusals: Phrases = [
+  ...phraseList([...negations, ...arabicNegations].join('|')),
+  ...paired(negations, 'go going spend spending pay paying be cost'.split(' ')),
+  ...paired(arabicNegations, 'تطلع يطلع تكون يكون'.split(' ')),
+];
+const refusedAsLess: Phrases = [...below, ...phraseList('cheaper than | lower than | smaller than')];
+const refusedAsMore: Phrases = [...above, ...phraseList('higher than | bigger than | larger than')];
+
+/** The bound of "can't pay more than" and "not cheaper than". */
+export function refusalAt(tokens: readonly Token[], at: number): Reading<'least' | 'most'> | null {
+  const refusal = phraseLengthAt(tokens, at, refusals);
+  if (refusal === 0) return null;
+  const more = phraseLengthAt(tokens, at + refusal, refusedAsMore);
+  if (more > 0) return { value: 'most', length: refusal + more };
+  const less = phraseLengthAt(tokens, at + refusal, refusedAsLess);
+  return less > 0 ? { value: 'least', length: refusal + less } : null;
+}
 
 const least: Phrases = [
   ...atLeast,
@@ -28,18 +56,22 @@ const least: Phrases = [
 const most: Phrases = [
   ...atMost,
   ...below,
+  ...paired(negations, 'exceed exceeding cross crossing'.split(' ')),
+  ...paired(
+    arabicNegations,
+    'تتجاوز يتجاوز تتعدى يتعدى تزيد يزيد'.split(' ').flatMap((verb) => [verb, `${verb} عن`, `${verb} على`]),
+  ),
   ...phraseList(`
-  lesser than | lower than | cheaper than | smaller than | within | till | until | by | not to exceed |
-  not exceed | does not exceed | should not exceed | shouldnt exceed | must not exceed | باقل من |
+  lesser than | lower than | cheaper than | smaller than | within | till | until | by | باقل من |
   ارخص من | اصغر من | ارزانتر از | ارزان تر از | كوچكتر از | كوچك تر از |
-  لا يتجاوز | تحت | حتى | حتي | بحد اقصى | بحد اقصي | لا يزيد عن | زير | تا | до | do |
-  дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | jusqua | hasta`),
+  تحت | حتى | حتي | بحد اقصى | بحد اقصي | زير | تا | до | do |
+  дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | pas plus de | jusqua | hasta`),
 ];
 const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
   in the region of | in the range of | ~ | ± | + - | + / - | plus minus | plus or minus | plus / minus | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
-  between | in between | btw | btwn | b / w | from | range | بين | من | از | 从`);
+  between | in between | btw | btwn | b / w | entre | zwischen | from | range | بين | من | از | 从`);
 
 /** After an amount or a number of rooms: "5m and above". */
 export const orMore = phraseList(`
@@ -52,7 +84,7 @@ export const orLess = phraseList(`
 const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];
 const mostAfter: Phrases = [
   ...phraseList(
-    'max | maximum | tops | at most | budget | or cheaper | and cheaper | tak | tk | ke andar | se kam | se neeche | по максимуму | как максимум',
+    'max | maximum | tops | at most | at the most | budget | or cheaper | and cheaper | tak | tk | ke andar | se kam | se neeche | по максимуму | как максимум',
   ),
   ...orLess,
 ];
@@ -112,7 +144,7 @@ export function isLastPrice(tokens: readonly Token[], start: number, at: number)
 
 /** Between the ends of a range. */
 export const joins = phraseList(
-  '- | - > | to | or | ل | and | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
+  '- | - > | to | or | ل | and | et | und | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
 );
 
 export type Bound = 'least' | 'most' | 'near' | 'between';
@@ -131,7 +163,7 @@ const after: readonly (readonly [Bound, Phrases])[] = [
 
 /** The bound before an amount: "under", "at least". */
 export function boundAt(tokens: readonly Token[], at: number): Reading<Bound> | null {
-  return longest(tokens, at, before);
+  return refusalAt(tokens, at) ?? longest(tokens, at, before);
 }
 
 /**

@@ -39,6 +39,7 @@ export const currencies = foldedKeys<string>({
   eur: 'eur',
   euro: 'eur',
   euros: 'eur',
+  deuros: 'eur',
   يورو: 'eur',
   '£': 'gbp',
   gbp: 'gbp',
@@ -120,8 +121,13 @@ export const currencies = foldedKeys<string>({
   刀: 'usd',
 });
 const inSeveralWords: Record<string, string> = {
-  aed: 'د ا',
-  usd: 'us $ | us dollar | us dollars | american dollars | u s dollars',
+  aed: 'د ا | de dirhams',
+  usd: 'de dollars | de dolares | us $ | us dollar | us dollars | american dollars | u s dollars',
+  eur: 'de euros',
+  inr: 'indian rupee | indian rupees',
+  pkr: 'pakistani rupees',
+  rub: 'russian rubles',
+  sar: 'saudi riyals',
   gbp: 'pounds sterling | british pounds',
   cad: 'canadian dollars',
   aud: 'australian dollars',

@@ -1,6 +1,6 @@
 import { maxBedrooms } from '../bedrooms';
 import { areaAt, priceAt } from './amounts';
-import { above, atLeast, atMost, below, orLess, orMore } from './bounds';
+import { above, atLeast, atMost, below, orLess, orMore, refusalAt } from './bounds';
 import { bathWords, bedWords, countJoins, extras, isCount } from './counted';
 import { multiples } from './currencies';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
@@ -31,7 +31,7 @@ const leastAfter = phraseList('min | minimum | at least');
 const mostAfter: Phrases = [...phraseList('max | maximum | at most'), ...orLess];
 
 function limitAt(tokens: readonly Token[], at: number): Reading<Limit> | null {
-  let best: Reading<Limit> | null = null;
+  let best: Reading<Limit> | null = refusalAt(tokens, at);
   for (const [value, phrases] of limits) {
     const length = phraseLengthAt(tokens, at, phrases);
     if (length > (best?.length ?? 0)) best = { value, length };
