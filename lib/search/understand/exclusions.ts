@@ -88,6 +88,8 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     phrase = phraseAt(tokens, at, vocabulary);
   }
   const value = read(at);
+  // "Property no 123456"
+  if (strong === 0 && value === 1 && tokens[at]?.kind === 'number') return null;
   // "Not for rent" excludes nothing, because all homes are for sale.
   if (value > 0) {
     const others = otherRoomsAt(tokens, at, at + value, vocabulary);
@@ -98,7 +100,8 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     const others =
       othersAt(text, tokens, end, phrase.meaning, vocabulary) || otherRoomsAt(tokens, at, end, vocabulary);
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
-    return { length: at + phrase.length + others - start, opposite };
+    const and = others === 0 && takesInAnd(tokens, end) ? 1 : 0;
+    return { length: end + others - and - start, opposite };
   }
   // "Not facing the highway"
   if (strong > 0 && outlooks.has(tokens[at]?.text ?? '')) {
@@ -111,6 +114,11 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const isFeature = features.has(word) || isPair;
   if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
   return { length: at + (isPair ? 2 : 1) - start, opposite: null };
+}
+
+/** Whether a phrase that ends before `end` has an "and" after its name. */
+function takesInAnd(tokens: Token[], end: number): boolean {
+  return tokens[end - 1]?.text === 'and';
 }
 
 const launches = phraseList('launching | launching in | launched | launched in | launch in');
@@ -131,7 +139,7 @@ function othersAt(
   vocabulary: Vocabulary,
 ): number {
   let next = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
-  const isListed = comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
+  const isListed = takesInAnd(tokens, at) || comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
   // "Not off plan, ready"
   const isStatus = meaning.kind === 'property_status' || meaning.kind === 'sales_status';
   if (next === at && (!isListed || isStatus)) return 0;

@@ -27,7 +27,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   uh | uhm | erm | hmm | little | a little | bit | a bit | slightly | lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
-  koi | mujhko | humko | bhai | brother | bro | cash buyer | cash buyers | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
+  koi | mujhko | humko | bhai | brother | bro | contact | contact me | call | call me | call now | whatsapp | whatsapp me | email me | mail me | can go | can pay | can afford | can stretch | stretch to | budget flexible | budget is flexible | flexible budget | cash buyer | cash buyers | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   hey siri | siri | alexa | hey google | ok google | okay google | ok | okay | everything | any developer |
   who sells | when | when is | when will | average | average price | how many bedrooms | how many beds | areas |
   which areas | which area | similar to | alternative to | alternatives to | better than | than | wtb | wts |

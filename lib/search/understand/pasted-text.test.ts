@@ -28,6 +28,12 @@ it.each([
   ['https://site.example/properties/?search=villa+palm&page=2', 'villa palm'],
   ['https://wa.me/9715?text=2%20bed%20https%3A%2F%2Fsite.example%2Fp%2F1', '2 bed'],
   ['https://wa.me/9715?text=100%25%20ready%20%', '100% ready %'],
+  ['2BR marina vacant, call +971 50 123 4567', '2BR marina vacant, call  '],
+  ['2BR JVC 00971501234567', '2BR JVC  '],
+  ['studio 050-123-4567 600k', 'studio   600k'],
+  ['+44 7911 123456 villa', '  villa'],
+  ['+971501234567 2 bed', '  2 bed'],
+  ['a@b.com 2 bed', '  2 bed'],
 ])('%j is %j', (text, expected) => {
   expect(left(text)).toBe(expected);
 });
@@ -35,7 +41,10 @@ it.each([
 it.each([
   'https://portal.com/property/details-9876543.html',
   'https://portal.com',
-  'a@b.com 2 bed',
+  'a@b.com',
+  '+971 50 123 4567',
+  'permit 0501234567',
+  'villa 500000',
   'budget: 2m - area: marina',
   '60:40 plan',
   'viewing 10:30 - villa in marina budget: 2m',

@@ -4,6 +4,9 @@ import { understand } from './understand';
 const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org|me)\/\S*/gi;
 /** Parameters of an address that hold a message or a search, the more telling first. */
 const textParameters = ['text', 'search', 'query', 'q', 'keyword', 'keywords'];
+/** Numbers to call ("+971 50 123 4567", "0501234567") and mail addresses. */
+const contact =
+  /(?<![\w+])(?:(?:\+|00)971[ -]?\d{1,2}[ -]?\d{3}[ -]?\d{4}|05\d[ -]?\d{3}[ -]?\d{4}|\+\d{10,15}|\+\d{1,3}(?:[ -]\d{2,6}){2,4})(?!\d)|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi;
 const day = String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?`;
 /** "[10:42, 3/12/2026] Ahmed:", "03/12/2026, 10:42 - Ahmed:"; a time alone may be that of a viewing. */
@@ -21,9 +24,14 @@ const sectionWords = new Set(
   ),
 );
 
-/** A pasted text without heads of chat messages, and with the words that it stands for in place of an address. */
+/**
+ * A pasted text without heads of chat messages, numbers to call and mail addresses, and with the words that it stands for in
+ * place of an address. The number of a permit may look like one to call.
+ */
 export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
-  const message = text.replace(messageHead, ' ');
+  const whole = text.replace(messageHead, ' ');
+  const uncontacted = whole.replace(contact, ' ');
+  const message = /permit/i.test(whole) || uncontacted.trim() === '' ? whole : uncontacted;
   const isAlone = message.replace(address, '').trim() === '';
   return message.replace(
     address,

@@ -3,12 +3,20 @@
 /** A part of a text. */
 export type Span = { start: number; end: number };
 
+/** "Ref 123456", "property no. 9876543" */
+const labelledNumber =
+  /(?<![\p{L}\d])(?:ref(?:erence)?|id|code|(?:listing|property|unit) (?:id|ref|code|no|number))(?: (?:no|number|id|code))?[\s.:#-]{0,3}\d{5,}(?!\d),?/giu;
+
 /**
  * References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. So do addresses with
- * the number of a listing, which is not a price.
+ * the number of a listing and numbers after "ref", which are no prices.
  */
 export function referenceSpans(text: string): Span[] {
-  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+  const labelled = [...text.matchAll(labelledNumber)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+  const written = [...text.matchAll(/\S+/g)].flatMap((match) => {
     const [chunk] = match;
     const isReference =
       /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
@@ -20,6 +28,7 @@ export function referenceSpans(text: string): Span[] {
       ? [{ start: match.index, end: match.index + chunk.length }]
       : [];
   });
+  return [...labelled, ...written];
 }
 
 /** Properties are found by it as a word, because it is stored among their names. */
