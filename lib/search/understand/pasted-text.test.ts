@@ -42,6 +42,7 @@ it.each([
   'https://portal.com/property/details-9876543.html',
   'https://portal.com',
   'a@b.com',
+  '2br@1.4m marina',
   '+971 50 123 4567',
   'permit 0501234567',
   'villa 500000',

@@ -6,7 +6,7 @@ const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net
 const textParameters = ['text', 'search', 'query', 'q', 'keyword', 'keywords'];
 /** Numbers to call ("+971 50 123 4567", "0501234567") and mail addresses. */
 const contact =
-  /(?<![\w+])(?:(?:\+|00)971[ -]?\d{1,2}[ -]?\d{3}[ -]?\d{4}|05\d[ -]?\d{3}[ -]?\d{4}|\+\d{10,15}|\+\d{1,3}(?:[ -]\d{2,6}){2,4})(?!\d)|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi;
+  /(?<![\w+])(?:(?:\+|00)971[ -]?\d{1,2}[ -]?\d{3}[ -]?\d{4}|05\d[ -]?\d{3}[ -]?\d{4}|\+\d{10,15}|\+\d{1,3}(?:[ -]\d{2,6}){2,4})(?!\d)|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]+\.[a-z]{2,}(?!\w)/gi;
 const day = String.raw`\d{1,2}[/.]\d{1,2}[/.]\d{2,4}`;
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?`;
 /** "[10:42, 3/12/2026] Ahmed:", "03/12/2026, 10:42 - Ahmed:"; a time alone may be that of a viewing. */
