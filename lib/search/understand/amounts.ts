@@ -2,7 +2,7 @@ import { type Bound, boundAfter, boundAt, isLastPrice, joins, plusMinusAt } from
 import { isCount } from './counted';
 import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, priceInDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
-import { bareSizeAt, type Size, sizeAt, sizeLabelAt } from './sizes';
+import { areaUnitAt, bareSizeAt, type Size, sizeAt, sizeLabelAt } from './sizes';
 import { phraseList, type Token } from './tokens';
 
 /** A range of numbers; null is open. */
@@ -50,12 +50,8 @@ export function priceAt(
   const isRooms = isBare(first.value) && isCount(tokens, at);
   const amount = priceInDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
   if (amount === null) return null;
-  const around = toleranceAt(tokens, end, amount);
-  if (around)
-    return {
-      value: { min: amount - around.value, max: amount + around.value },
-      length: end + around.length - start,
-    };
+  const around = toleranceAt(tokens, end, amount, dirhamsAt);
+  if (around) return { value: around.value, length: end + around.length - start };
   const after =
     (bound === null ? boundOfLabelAt(tokens, end) : null) ?? ownBoundAfter(tokens, end, bound, amountIn);
   return {
@@ -78,17 +74,29 @@ function boundOfLabelAt(tokens: readonly Token[], at: number): Reading<Bound> | 
   return value && phraseLengthAt(tokens, at + length, budgets) > 0 ? { value, length } : null;
 }
 
-/** The tolerance of a price in AED, with its sign: "+/- 200k", "plus minus 10%". Null for one that is no part of the price. */
-function toleranceAt(tokens: readonly Token[], start: number, price: number): Reading<number> | null {
-  const sign = plusMinusAt(tokens, start);
-  const number = sign > 0 ? tokens[start + sign] : undefined;
+/** What is around an amount by the tolerance after it: "+/- 200k", "plus minus 10%". Null for one that is no part of it. */
+function toleranceAt(
+  tokens: readonly Token[],
+  start: number,
+  amount: number,
+  read: ReadAt<number>,
+): Reading<{ min: number; max: number }> | null {
+  const at = start + plusMinusAt(tokens, start);
+  const number = at > start ? tokens[at] : undefined;
   if (number?.kind !== 'number') return null;
-  const after = textAt(tokens, start + sign + 1);
-  if (after === '%' || after === 'percent')
-    return number.value < 100 ? { value: Math.round((price * number.value) / 100), length: sign + 2 } : null;
-  const money = moneyAt(tokens, start + sign);
+  const isShare = /^(?:%|percent)$/.test(textAt(tokens, at + 1));
+  const found = isShare ? { value: Math.round((amount * number.value) / 100), length: 2 } : read(tokens, at);
+  if (!found || found.value <= 0 || found.value >= amount) return null;
+  return {
+    value: { min: amount - found.value, max: amount + found.value },
+    length: at + found.length - start,
+  };
+}
+
+function dirhamsAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const money = moneyAt(tokens, at);
   const value = money && priceInDirhams(money.value, false);
-  return money && value && value < price ? { value, length: sign + money.length } : null;
+  return money && value !== null ? { value, length: money.length } : null;
 }
 
 /** An amount of money of any size, such as "50k", "AED 5,000" or "10000". Null when none starts here. */
@@ -123,8 +131,18 @@ export function areaAt(tokens: readonly Token[], start: number): Reading<Range> 
     if (min !== null && max !== null && min <= max)
       return closed(tokens, start, end + last.length, { min, max }, sizeAt);
   }
-  const area = inSquareFeet(first.value, unitOf(first.value));
+  const tolerance = plusMinusAt(tokens, end);
+  const unit =
+    unitOf(first.value) ?? (tolerance > 0 ? (areaUnitAt(tokens, end + tolerance + 1)?.value ?? null) : null);
+  const area = inSquareFeet(first.value, unit);
   if (area === null) return null;
+  const around = toleranceAt(tokens, end, area, (all, index) => {
+    const own = areaUnitAt(all, index + 1);
+    if (own === null && isCount(all, index)) return null;
+    const number = (all[index]?.value ?? 0) * (own?.value ?? unit ?? 1);
+    return { value: Math.round(number), length: 1 + (own?.length ?? 0) };
+  });
+  if (around) return { value: around.value, length: end + around.length - start };
   const after = ownBoundAfter(tokens, end, bound, sizeAt);
   const ownBound = first.value.isOpen ? 'least' : 'near';
   return {

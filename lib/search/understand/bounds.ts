@@ -94,7 +94,7 @@ const nearAfter: Phrases = [
   ...plusMinus,
 ];
 
-const alwaysAfter = new Set(['+', 'plus', 'ish']);
+const alwaysAfter = new Set(['+', 'plus', 'ish', 'take']);
 
 /** "2m above"; before other words they mean something else: "2m below market value". */
 const atTheEnd = new Map<string, Bound>([

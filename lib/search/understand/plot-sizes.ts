@@ -28,15 +28,17 @@ function endOfPlotSize(tokens: Token[], start: number): number {
   const at = start + plot + (plot > 0 && separators.has(textAt(tokens, start + plot)) ? 1 : 0);
   // "4500 bua 7000 plot": the label belongs to the number before it.
   const isLabelled = (label: number) =>
-    builtUp.has(textAt(tokens, label)) && tokens[label - 1]?.kind === 'number';
+    builtUp.has(textAt(tokens, label)) && bareSizeAt(tokens, label - 1) !== null;
   if (plot === 0 && isLabelled(start)) return start;
-  const mayBeBare = plot > 0 || isLabelled(start - 1);
+  // "Villa 7000 plot", unlike "villa 5000-7000 plot" and "gfa 20000 plot"
+  const isAfterWord = tokens[start - 1]?.kind === 'word' && !builtUp.has(textAt(tokens, start - 1));
+  const mayBeBare = plot > 0 || isAfterWord || isLabelled(start - 1);
   const size = (areaAt(tokens, at) ?? (mayBeBare ? bareSizeAt(tokens, at) : null))?.length ?? 0;
   if (size === 0) return start;
   if (plot > 0) return at + size;
   const end = at + size + phraseLengthAt(tokens, at + size, plots);
-  // In "BUA 3000 plot 5000 sqft", the second size is the plot's.
-  return end > at + size && areaAt(tokens, end) === null ? end : start;
+  // In "BUA 3000 plot 5000 sqft" and "3000 sqft plot 5000", the second size is the plot's.
+  return end > at + size && areaAt(tokens, end) === null && bareSizeAt(tokens, end) === null ? end : start;
 }
 
 function isOfHome(tokens: Token[], at: number, vocabulary: Vocabulary): boolean {

@@ -1,8 +1,8 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { boundAt, joins } from './bounds';
+import { boundAt, joins, plusMinusAt } from './bounds';
 import { isCount } from './counted';
 import { multiples } from './currencies';
-import { hundredsAt } from './numerals';
+import { hundredsAt, numerals, shares } from './numerals';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
@@ -33,6 +33,7 @@ const areaUnits = [
     ),
   },
   { squareFeet: 43_560, squared: [], units: phraseList('acre | acres') },
+  { squareFeet: 107_639, squared: [], units: phraseList('hectare | hectares') },
 ];
 
 const allUnits: Phrases = areaUnits.flatMap(({ units }) => units);
@@ -68,10 +69,11 @@ export function bareSizeAt(tokens: readonly Token[], at: number): Reading<Size> 
   return { value: { number, squareFeet: null }, length: 1 };
 }
 
-/** A number with a unit of area, or the first of "1000-1500 sqft" and "min 800 max 1200 sqft". */
+/** A number with a unit of area, or the first of "1000-1500 sqft", "1000 +/- 100 sqft" and "min 800 max 1200 sqft". */
 export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> | null {
   const token = tokens[start];
-  if (token?.kind !== 'number') return spelledSizeAt(tokens, start);
+  const spelled = spelledSizeAt(tokens, start);
+  if (spelled || token?.kind !== 'number') return spelled;
   // "10k sqft", "3000+ sqft"
   const isThousands = textAt(tokens, start + 1) === 'k';
   const isOpen = ['+', 'plus'].includes(textAt(tokens, start + 1));
@@ -85,20 +87,32 @@ export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> |
     };
   if (isBuiltUp(tokens, start)) return { value: { number, squareFeet: 1 }, length: 1 };
   const bound = number >= minLabelled ? (boundAt(tokens, start + 1)?.length ?? 0) : 0;
-  const join = phraseLengthAt(tokens, start + 1, joins) || bound;
+  const tolerance = number >= minLabelled ? plusMinusAt(tokens, start + 1) : 0;
+  const join = tolerance || phraseLengthAt(tokens, start + 1, joins) || bound;
   const last = join > 0 ? tokens[start + 1 + join] : undefined;
-  return last?.kind === 'number' && last.value > number && areaUnitAt(tokens, start + 2 + join)
+  const isInOrder = last?.kind === 'number' && (tolerance > 0 ? last.value < number : last.value > number);
+  return isInOrder && areaUnitAt(tokens, start + 2 + join)
     ? { value: { number, squareFeet: null }, length: 1 }
     : null;
 }
 
-/** "Twelve hundred square feet" */
+/** "Twelve hundred square feet", "half an acre", "1/2 acre" */
 function spelledSizeAt(tokens: readonly Token[], start: number): Reading<Size> | null {
-  const number = hundredsAt(tokens, start);
+  const number = hundredsAt(tokens, start) ?? fewAt(tokens, start);
   const unit = number && areaUnitAt(tokens, start + number.length);
-  return (
-    unit && { value: { number: number.value, squareFeet: unit.value }, length: number.length + unit.length }
-  );
+  if (!unit || number.value * unit.value < minSize) return null;
+  return { value: { number: number.value, squareFeet: unit.value }, length: number.length + unit.length };
+}
+
+function fewAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  const parts = textAt(tokens, start + 2);
+  const isFraction =
+    textAt(tokens, start) === '1' && textAt(tokens, start + 1) === '/' && /^[24]$/.test(parts);
+  if (isFraction) return { value: 1 / Number(parts), length: 3 };
+  const word = textAt(tokens, start);
+  const value = shares.get(word) ?? numerals.get(word);
+  const article = /^an?$/.test(textAt(tokens, start + 1)) ? 1 : 0;
+  return value === undefined ? null : { value, length: 1 + article };
 }
 
 /** "4500 bua", unlike the 2000 of "2000 bua 4500". */
