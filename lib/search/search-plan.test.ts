@@ -48,6 +48,7 @@ describe('a search', () => {
     ['th', 'The Palm'],
     ['%', 'anything'],
     ['za abeel', 'Zara Tower'],
+    ['bur dubai', 'Burj Views, Downtown Dubai'],
     ['st regis', 'Street with a register'],
   ])('for %j does not find %j', (search, text) => {
     expect(finds(search, text)).toBe(false);

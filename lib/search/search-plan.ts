@@ -64,16 +64,21 @@ function synonyms(): Map<string, Term[][]> {
   const of = currentNames();
   if (remembered?.of === of) return remembered.found;
   const found = new Map<string, Term[][]>();
-  for (const names of of.places) addAll(found, names, true);
-  for (const names of of.developers) addAll(found, names, true);
-  for (const { words: names } of typeFamilies) addAll(found, names, false);
-  for (const names of marketTerms) addAll(found, names, true);
+  for (const names of of.places) addAll(found, names, 'last');
+  for (const names of of.developers) addAll(found, names, 'last');
+  for (const { words: names } of typeFamilies) addAll(found, names, 'none');
+  for (const names of marketTerms) addAll(found, names, 'all');
   for (const { phrases } of outlooks) addOutlook(found, phrases);
   remembered = { of, found };
   return found;
 }
 
-function addAll(found: Map<string, Term[][]>, names: readonly string[], mayBePrefix: boolean): void {
+/** @param prefixes the words of a typed name that may be cut short; "bur dubai" is no Burj in Dubai */
+function addAll(
+  found: Map<string, Term[][]>,
+  names: readonly string[],
+  prefixes: 'all' | 'last' | 'none',
+): void {
   const phrases = [...new Set(names.map(phraseOf))].filter(Boolean);
   // Short aliases such as "TH" or "PJ" are recognised in the query but are ambiguous in a property's text.
   const distinctive = phrases.filter((phrase) => phrase.length > 2 && !/(^| ).( |$)/.test(phrase));
@@ -90,9 +95,10 @@ function addAll(found: Map<string, Term[][]>, names: readonly string[], mayBePre
     found.set(
       phrase,
       needed.map((alternative) =>
-        alternative
-          .split(' ')
-          .map((word) => ({ word, isPrefix: mayBePrefix && alternative === phrase && word.length > 2 })),
+        alternative.split(' ').map((word, at, all) => {
+          const mayBePrefix = prefixes === 'all' || (prefixes === 'last' && at === all.length - 1);
+          return { word, isPrefix: mayBePrefix && alternative === phrase && word.length > 2 };
+        }),
       ),
     );
   }

@@ -24,6 +24,9 @@ it('leaves out wishes that no property mentions, and returns them', async () => 
   expect(await answer({ search: 'palm garden and private pool' })).toEqual([3, 'garden and private pool']);
   expect(await answer({ search: 'home office', property_type: [1] })).toEqual([3, 'home office']);
   expect(await answer({ search: 'international school palm' })).toEqual([3, 'international school']);
+  expect(await answer({ search: 'palm before christmas' })).toEqual([3, 'before christmas']);
+  expect(await answer({ search: 'detached palm master bedroom' })).toEqual([3, 'detached master bedroom']);
+  expect(await answer({ search: 'palm не ниже 20 этажа' })).toEqual([3, 'не ниже 20 этажа']);
   expect(await answer({ search: 'palm international city' })).toEqual([0, null]);
   expect(await answer({ search: 'marina view palm' })).toEqual([3, 'marina view']);
   expect(await answer({ search: 'full view of the palm', district: 4 })).toEqual([

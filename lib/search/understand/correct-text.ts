@@ -5,6 +5,7 @@ import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';
+import { numerals } from './numerals';
 import { rentWords } from './rent';
 import { nameKey, placeSpelling, tokensOf } from './tokens';
 import { understand } from './understand';
@@ -33,7 +34,14 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
   const developersInTitles = wordsOf(currentNames().developers.flat()).filter((word) => inTitles.has(word));
   const lexicon = lexiconOf(
     nameWords,
-    wordsOf([...fillerWords, ...marketTerms.flat(), ...marketWords, ...rentWords, ...wishWordList]),
+    wordsOf([
+      ...fillerWords,
+      ...marketTerms.flat(),
+      ...marketWords,
+      ...rentWords,
+      ...wishWordList,
+      ...numerals.keys(),
+    ]),
     [...wordsOf(meaningful), ...developersInTitles, ...grammar],
   );
   byVocabulary.clear();

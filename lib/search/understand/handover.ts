@@ -111,12 +111,15 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   };
 }
 
-/** The "ready" of "ready next year", "ready within a year" and "ready before september". */
+/** The "ready" of "ready next year", "ready within a year" and "ready before september" or "before christmas". */
 function readyAt(tokens: readonly Token[], start: number, now: Date): number {
   if (textAt(tokens, start) !== 'ready') return 0;
   if (relativeAt(tokens, start + 1, now, { mayBeAge: true, hasSignal: true })) return 1;
   const by = phraseLengthAt(tokens, start + 1, before);
-  return by > 0 && nextMonthAt(tokens, start + 1 + by, now) ? 1 : 0;
+  const at = start + 1 + by;
+  const isTime =
+    relativeAt(tokens, at, now, { mayBeAge: true, hasSignal: true }) ?? nextMonthAt(tokens, at, now);
+  return by > 0 && isTime ? 1 : 0;
 }
 
 const youngerThan = phraseList(
@@ -209,7 +212,7 @@ const nextYear = phraseList(`
   next year | coming year | the coming year | العام القادم | السنة القادمة | العام المقبل | سال آینده | следующего года |
   следующем году | 明年`);
 const yearEnd = phraseList(
-  'year end | year - end | eoy | end of year | end of the year | by year end | نهاية العام | نهاية السنة | конца года | конец года | 年底 | 年底前 | 年末',
+  'year end | year - end | eoy | end of year | end of the year | christmas | xmas | new year | the new year | by year end | نهاية العام | نهاية السنة | конца года | конец года | 年底 | 年底前 | 年末',
 );
 const thisQuarter = phraseList('this quarter | current quarter');
 const nextQuarter = phraseList('next quarter | coming quarter');
@@ -384,7 +387,7 @@ const partsOfYear = [
   },
   {
     phrases: phraseList(
-      'end of | the end of | end | year end | eoy | late | نهاية | پایان | конец | конца | конце | концу',
+      'end of | the end of | end | year end | eoy | christmas | xmas | late | نهاية | پایان | конец | конца | конце | концу',
     ),
     first: 10,
     last: 12,
@@ -415,7 +418,7 @@ const chineseParts = new Map<string, { first: number; last: number }>([
   ['上半年', { first: 1, last: 6 }],
   ['下半年', { first: 7, last: 12 }],
 ]);
-const ends = new Set(['end', 'نهايه']);
+const ends = new Set(['end', 'christmas', 'xmas', 'new', 'نهايه']);
 
 /** The sign in "12/2026", "12-2026" and "handover 12 - 2026"; in "phase 2 - 2027" it separates. */
 function isDateSign(tokens: readonly Token[], at: number, isCertain: boolean): boolean {
@@ -464,7 +467,9 @@ function monthsAt(tokens: readonly Token[], at: number, isCertain: boolean): Rea
   if (named) return named;
   const year = yearAt(tokens, at, isCertain && !isCount(tokens, at));
   if (!year) return null;
-  const later = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, false) : null;
+  // "2026-27"
+  const isTight = tokens[at + 1]?.start === tokens[at]?.end && tokens[at + 1]?.end === tokens[at + 2]?.start;
+  const later = joins.has(textAt(tokens, at + 1)) ? yearAt(tokens, at + 2, isTight) : null;
   if (later && later.value > year.value)
     return { value: { from: year.value * 100 + 1, to: later.value * 100 + 12 }, length: 3 };
   const yearSign = textAt(tokens, at + 1) === '年' ? 1 : 0;

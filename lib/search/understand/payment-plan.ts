@@ -8,10 +8,10 @@ const planWords = phraseList(`
   payment plan | payment plans | payments plan | pay plan | easy payment plan | flexible payment plan |
   flexible payment | flexible payments | easy payment | easy payments | monthly payment | monthly payments |
   monthly payment plan | pay monthly | monthly installment | monthly instalment | pp | installment | installments | instalment | instalments | installment plan |
-  instalment plan | installments plan | easy installments | monthly installments | monthly instalments | emi |
+  instalment plan | installments plan | emi option | emi options | easy installments | monthly installments | monthly instalments | emi |
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
-  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne`);
+  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne | plan de paiement | plans de paiement | facilites de paiement | pago a plazos | taksit`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Those that mean a plan even without a share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);
@@ -126,8 +126,8 @@ function sharesAt(tokens: readonly Token[], start: number): number {
   let total = 0;
   let parts = 0;
   let at = start;
-  while (tokens[at]?.kind === 'number' && parts < 4) {
-    total += tokens[at]?.value ?? 0;
+  for (let part = partAt(tokens, at); part !== undefined && parts < 4; part = partAt(tokens, at)) {
+    total += part;
     parts += 1;
     at += 1;
     if (textAt(tokens, at) === '%') at += 1;
@@ -138,9 +138,13 @@ function sharesAt(tokens: readonly Token[], start: number): number {
   return 0;
 }
 
-/** "70 30 payment plan": only before words for a plan. */
+function partAt(tokens: readonly Token[], at: number): number | undefined {
+  return tokens[at]?.kind === 'number' ? tokens[at]?.value : numerals.get(textAt(tokens, at));
+}
+
+/** "70 30 payment plan", "seventy thirty plan": only before words for a plan. */
 function spacedShares(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.kind === 'number' && phraseLengthAt(tokens, at + 1, allTerms) > 0;
+  return partAt(tokens, at) !== undefined && phraseLengthAt(tokens, at + 1, allTerms) > 0;
 }
 
 function percentAt(tokens: readonly Token[], start: number): number {

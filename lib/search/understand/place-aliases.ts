@@ -2,10 +2,10 @@ import type { NameGroup } from './name-groups';
 
 const districts: Record<string, string> = {
   Dubai: `
-Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | جميرا فيليدج سيركل | الجميرا فيليدج سيركل | قرية جميرا سيركل | قرية الجميرا سيركل | 朱美拉村圈 | 朱美拉环形村
+Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جميرا فيليج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | جميرا فيليدج سيركل | الجميرا فيليدج سيركل | قرية جميرا سيركل | قرية الجميرا سيركل | 朱美拉村圈 | 朱美拉环形村
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا | 朱美拉村
-Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جي ال تي | جی ال تی | 朱美拉湖塔 | 朱美拉湖塔区 | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
+Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جميرا ليك تاورز | جي ال تي | جی ال تی | 朱美拉湖塔 | 朱美拉湖塔区 | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
 Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | 朱美拉海滩 | 朱美拉海滩住宅 | Джей Би Ар
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
@@ -17,19 +17,19 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц | 迪拜国际金融中心
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Nakhla | Палм Джумейра | остров Пальма
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | ذا بالم | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Nakhla | Палм Джумейра | остров Пальма
 Palm Jebel Ali | Palm Jabal Ali | PJA | Палм Джебель Али | Пальма Джебель Али | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | Дубай Исландс | Дубай Айлендс | Острова Дубая | 迪拜群岛 | جزر دبي | جزایر دبی
 Dubai Marina | Marsa Dubai | Marina | Marina Mall | Dubai Marina Mall | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Марины | Marsa | Mersa Dubai
 Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | Dubai Opera | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | دانتون | دان تاون | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | центр Дубая | центре Дубая | Даунтаун Дубай | Wasat Dubai
-Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
+Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بيزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | 迪拜山庄 | 迪拜山 | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
 Emirates Living | الإمارات ليفينج
 Emirates Hills | تلال الإمارات | إمارات هيلز | 酋长山 | 酋长山庄 | Эмирейтс Хиллс | Эмирейтс Хилс
 Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | كريك هاربور | دبي كريك هاربور | کریک هاربر | 云溪港 | 迪拜云溪港 | 迪拜溪港 | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
 Dubai Harbour | Harbour | 迪拜海港 | Дубай Харбор | دبي هاربور | دبي هاربر | ميناء دبي
-Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إعمار بيتش فرونت | واجهة إعمار البحرية
+Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إعمار بيتش فرونت | إعمار بيتشفرونت | واجهة إعمار البحرية
 Emaar South | إعمار الجنوب | اعمار ساوث
 Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | Al Maktoum Airport | Al Maktoum International Airport | دبي الجنوب | دبي ساوث | Дубай Саут | 迪拜南城 | 迪拜南
 Expo City | Expo City Dubai | Expo 2020 | Expo 2020 Dubai | مدينة إكسبو
@@ -66,6 +66,7 @@ City Walk | Citywalk | سيتي ووك | Сити Волк | Сити Уолк
 Al Barari | البراري | Аль Барари
 Al Furjan | الفرجان | Аль Фурджан | Аль Фуржан
 Al Barsha | Mall of the Emirates | Mall of Emirates | البرشاء
+Al Barsha South | Barsha South | البرشا جنوب | البرشاء جنوب
 Barsha Heights | TECOM | Tecom | برشاء هايتس | تيكوم
 Al Quoz | القوز
 Al Jaddaf | Al Jadaf | Jaddaf Waterfront | الجداف
@@ -94,19 +95,20 @@ Remraam | رمرام
 Reem | ريم
 Motor City | Dubai Motor City | موتور سيتي
 Discovery Gardens | ديسكفري جاردنز
-International City | Intl City | Int City | المدينة العالمية
+International City | Intl City | Int City | المدينة العالمية | انترناشونال سيتي
 Culture Village | Jaddaf Culture Village | القرية الثقافية
 Arjan | Dubailand Arjan | Miracle Garden | Арджан | أرجان | ارجان
 Majan | ماجان
 Liwan | ليوان
-Jebel Ali | Jabal Ali | جبل علي | جبل علی
+Jebel Ali | Jabal Ali | Джебель Али | جبل علي | جبل علی
 Jebel Ali Village | Jabal Ali Village | قرية جبل علي
 Mina Rashid | Port Rashid | Мина Рашид | Rashid Yachts and Marina | ميناء راشد
 Sheikh Zayed Road | SZR | شارع الشيخ زايد
 Za’abeel | Zabeel | زعبيل
 Trade Centre | World Trade Centre | DWTC | المركز التجاري
 Deira | Daira | ديرة | دیره
-Bur Dubai | بر دبي
+Bur Dubai | بر دبي | Бур Дубай
+Al Nahda | النهدة
 Mirdif | Mirdiff | مردف
 Nad Al Hamar | Nad Al Hammar | ند الحمر
 Al Warqa | Al Warqaa | الورقاء

@@ -58,8 +58,10 @@ export function extrasAt(tokens: readonly Token[], start: number): number {
   const first = textAt(tokens, start);
   const isSlashed = first === 'w' && textAt(tokens, start + 1) === '/';
   const join = isSlashed ? 2 : ['+', '&', 'and', 'plus', 'with', 'w', 'و'].includes(first) ? 1 : 0;
-  const extra = phraseLengthAt(tokens, start + join, join ? extras : attachedExtras);
-  return extra ? join + extra + extrasAt(tokens, start + join + extra) : 0;
+  const article = join > 0 && textAt(tokens, start + join) === 'a' ? 1 : 0;
+  const at = start + join + article;
+  const extra = phraseLengthAt(tokens, at, join ? extras : attachedExtras);
+  return extra ? at + extra + extrasAt(tokens, at + extra) - start : 0;
 }
 
 const roomAndHall = phraseList(
@@ -85,7 +87,9 @@ const russianFlats: Record<string, number> = {
 const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
 const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
 
-/** Number of tokens of "-х комнатная", "комн" or "к квартира" after a count. */
+const roomsWithLiving = /^(?:комн|komn|pieces?$)/;
+
+/** Number of tokens of "-х комнатная", "комн", "к квартира" or the French "pièces" after a count. */
 export function russianRoomsAt(tokens: readonly Token[], at: number): number {
   const hyphen = textAt(tokens, at) === '-' ? 1 : 0;
   const next = at + hyphen;
@@ -94,10 +98,10 @@ export function russianRoomsAt(tokens: readonly Token[], at: number): number {
     return hyphen + 1;
   const ending = isTight && /^(х|ух|ех|ми)$/.test(textAt(tokens, next)) ? 1 : 0;
   const after = ending > 0 && textAt(tokens, next + 1) === '-' ? 2 : ending;
-  return textAt(tokens, next + after).startsWith('комн') ? hyphen + after + 1 : 0;
+  return roomsWithLiving.test(textAt(tokens, next + after)) ? hyphen + after + 1 : 0;
 }
 
-/** Russian counts of rooms may include the living room: "двухкомнатная" has one or two bedrooms. */
+/** Russian and French counts of rooms may include the living room: "двухкомнатная" has one or two bedrooms. */
 export function withoutLivingRoom(rooms: number): number[] {
   return [rooms - 1, rooms];
 }

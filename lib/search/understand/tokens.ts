@@ -51,8 +51,13 @@ export function placeSpelling(word: string): string | null {
   return placeSpellings.get(word) ?? null;
 }
 
-/** Also the 2 of "m²". */
-const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9]/g;
+/** Also the 2 of "m²", and the digits of Hindi. */
+const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
+
+function westernDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code >= 0x966 ? code - 0x966 : code & 0xf);
+}
 
 /** Latin letters, digits and signs as Chinese keyboards write them: "２ｂｅｄ". */
 const fullWidth = /[\uff01-\uff5e]/g;
@@ -68,7 +73,7 @@ const listedRooms =
 export function tokensOf(text: string): Token[] {
   const plain = text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(otherDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(otherDigit, westernDigit)
     .replace(commaInRooms, '/')
     .replace(listedRooms, (list) => list.replaceAll(',', '/').replace(/(?<=\d) (?=\d)/g, '/'));
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {

@@ -41,6 +41,8 @@ const wishes = new Set([
   tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
   complete tip accessible neuf neuve
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
+  detached independent standalone double retirement christmas xmas eid ramadan before
+  внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
   verified picture pictures photo photos video videos virtual tour drop dropped
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
@@ -63,6 +65,7 @@ function chunksTogether(chunks: readonly string[]): Set<number> {
 /** Wishes of words that mean something else alone: a filler, a district. */
 export const wishPhrases: readonly string[] = splitPhrases(`
   top floor | top floors | world class | peace of mind | handing over soon |
+  master bedroom | master bedrooms |
   home office | home offices | international school | international schools | international curriculum | almost complete | almost completed | nearly complete | nearly completed |
   original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
   ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
@@ -106,7 +109,7 @@ function isPart(chunk: string): boolean {
 const emptyWords = new Set([...fillerWords.filter((word) => !word.includes(' ')), 'la', 'le', 'de']);
 
 /** Words that belong to the wish after them: "no commission". */
-const negations = new Set(['no', 'zero']);
+const negations = new Set(['no', 'zero', 'не']);
 
 /**
  * Splits a search into wishes, with their numbers, and other words; null when it has no wishes. Within a known place, the
