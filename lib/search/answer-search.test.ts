@@ -260,6 +260,23 @@ describe('a search that the filters cannot express', () => {
     expect(again.others).toEqual(others);
   });
 
+  it('lists the first of two searches in different places, and links to the other', async () => {
+    const { answer, source } = sourceOf(() => 7);
+    const { query, notes, others } = await answer('2 bed marina or 3 bed palm under 2m');
+    expect(notes).toEqual([
+      'One search at a time: this one asks for properties with 2 bedrooms under AED 2M in Dubai Marina.',
+    ]);
+    expect(others.map(({ label, query }) => [label, query])).toEqual([
+      [
+        '7 properties with 3 bedrooms under AED 2M in Palm Jumeirah',
+        `price_range=0-2000000&district=${palm}&bedrooms=3`,
+      ],
+    ]);
+    const address = formatListingQuery(query);
+    const again = await answerSearch(parseListingQuery(new URLSearchParams(address)), source);
+    expect([formatListingQuery(again.query), again.notes, again.others]).toEqual([address, notes, others]);
+  });
+
   it('describes each list of a text with both kinds of "or"', async () => {
     const { answer } = sourceOf(() => 7);
     const { notes, others } = await answer('loft or penthouse in marina or palm');

@@ -2,7 +2,7 @@ import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/cata
 import { formatNumber } from '@/lib/format/number';
 import { describeQuery } from './explain-nothing';
 import { chipLabels } from './list-filters';
-import { formatListingQuery, type ListingQuery } from './listing-query';
+import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
 import { areTypesKnown } from './types-known';
 import type { AbsentMeaning } from './understand/meaning';
 import type { Resolved } from './understand/resolve';
@@ -54,21 +54,22 @@ async function explainOthers(
   const named = await options();
   const byDeveloper = others.some(({ developer }) => developer !== query.developer);
   const byPlace = others.some((one) => placeKey(one) !== placeKey(query));
-  const byWords = others.some(
-    (one) => one.developer === query.developer && placeKey(one) === placeKey(query),
+  const bySearch = others.some(
+    (one) =>
+      (one.developer === query.developer && placeKey(one) === placeKey(query)) || asksForElse(one, query),
   );
   const developerOf = (one: ListingQuery) => chipLabels(one, ['developer'], named)[0];
   const placeOf = (one: ListingQuery) => chipLabels(one, placeKeys(one), named)[0];
   const kinds = [...(byDeveloper ? ['developer'] : []), ...(byPlace ? ['place'] : [])].join(' and one ');
   const chosen = [byDeveloper && developerOf(query), byPlace && placeOf(query)].filter(Boolean).join(' in ');
-  const notes = byWords
+  const notes = bySearch
     ? [`One search at a time: this one asks for ${describeQuery(query, named)}.`]
     : [`One ${kinds} at a time: this list is ${chosen}.`];
   const counted = await Promise.all(
     others.map(async (one): Promise<SearchAlternative> => {
       const first = { ...one, page: 1 };
       const found = await count(first);
-      if (byWords) {
+      if (bySearch) {
         if (found === 0) notes.push(`We found no ${describeQuery(first, named)}.`);
         const label = `${formatNumber(found)} ${describeQuery(first, named, found === 1)}`;
         return { label, query: formatListingQuery(first), count: found };
@@ -80,6 +81,16 @@ async function explainOthers(
     }),
   );
   return { notes, others: counted.filter((other) => other.count > 0) };
+}
+
+/** "2 bed marina or 3 bed jvc" */
+function asksForElse(one: ListingQuery, query: ListingQuery): boolean {
+  return (['bedrooms', 'property_type', 'price_range'] as const).some((key) => {
+    const [own, other] = [one, query].map((asked) =>
+      formatListingQuery({ ...defaultListingQuery, [key]: asked[key] }),
+    );
+    return own !== '' && other !== '' && own !== other;
+  });
 }
 
 /** The properties that a filter by type misses, where most of the catalogue state none. */

@@ -21,6 +21,21 @@ it.each([
   ['azizi, meraas or danube villas', ['Villa "azizi"', 'Villa "meraas"', 'Villa "danube"']],
   ['villa, loft or mansion', ['Villa "loft"', 'Villa "mansion"']],
   ['triplex или пентхаус', ['Penthouse', '"triplex"']],
+  [
+    '2 bed apartment marina or 3 bed jvc',
+    ['Dubai Marina Apartment 2', 'Jumeirah Village Circle Apartment 3'],
+  ],
+  ['2 bed marina or 3 bed jvc', ['Dubai Marina 2', 'Jumeirah Village Circle 3']],
+  ['2 bed marina or 3 bed jvc under 2m', ['Dubai Marina 2 -2000000', 'Jumeirah Village Circle 3 -2000000']],
+  [
+    'studio jvc 600k or 1 bed jlt 900k',
+    ['Jumeirah Village Circle 0 -600000', 'Jumeirah Lake Towers 1 -900000'],
+  ],
+  [
+    '2 bed emaar or 3 bed damac in marina',
+    ['Dubai Marina Emaar Properties 2', 'Dubai Marina DAMAC Properties 3'],
+  ],
+  ['1 bed palm or 2 bed difc or studio jvc', ['Palm Jumeirah 1', 'DIFC 2', 'Jumeirah Village Circle 0']],
 ])('%j are several searches', (text, expected) => {
   expect(readings(text)).toEqual(expected);
 });
@@ -28,6 +43,10 @@ it.each([
 it.each([
   ['villa or townhouse', ['Villa, Townhouse']],
   ['ready or off plan', ['Ready, Off Plan']],
+  ['2 bed marina or jbr', ['Dubai Marina 2', 'Jumeirah Beach Residence 2']],
+  ['1 or 2 bed in marina or jbr', ['Dubai Marina 1, 2', 'Jumeirah Beach Residence 1, 2']],
+  ['2 bed marina or 3 bed', ['Dubai Marina 2, 3']],
+  ['apartment in marina or jbr, 2 bed', ['Dubai Marina Apartment 2', 'Jumeirah Beach Residence Apartment 2']],
   ['marina or jbr', ['Dubai Marina', 'Jumeirah Beach Residence']],
   ['pool or garden', ['"pool garden"']],
   ['loft and penthouse', ['Penthouse "loft"']],

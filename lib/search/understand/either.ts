@@ -1,3 +1,4 @@
+import type { Constraints } from './constraints';
 import { isOr } from './joined-names';
 import type { Meaning, Vocabulary } from './meaning';
 import { phraseAt } from './phrase-at';
@@ -8,8 +9,8 @@ import { type ReadOptions, type Understood, understand } from './understand';
 const maxSplits = 2;
 
 /**
- * Like `understand`, but reads "or" beside something that no filter of this catalogue expresses as two searches: "duplex or
- * penthouse" without a type Duplex, "ready or off plan" without that status.
+ * Like `understand`, but reads "or" as two searches between such as "2 bed marina or 3 bed jvc", and beside something that no
+ * filter of this catalogue expresses: "duplex or penthouse" without a type Duplex, "ready or off plan" without that status.
  */
 export function understandEither(
   text: string,
@@ -17,6 +18,8 @@ export function understandEither(
   options: ReadOptions = {},
   splits = maxSplits,
 ): Understood {
+  const separate = splits > 0 ? separately(text, vocabulary, options, splits) : null;
+  if (separate) return separate;
   const sides = splits > 0 ? sidesOf(text, vocabulary) : null;
   if (!sides) return understand(text, vocabulary, options);
   const left = sides.length > 2 ? 0 : splits - 1;
@@ -27,6 +30,50 @@ export function understandEither(
     ...found,
     others: [...others, ...more.flatMap(({ others: further = [], ...own }) => [own, ...further])],
   };
+}
+
+/** Each is read twice. */
+const maxOrs = 4;
+
+/** "2 bed marina or 3 bed jvc": both sides have their own place or developer, and their own rooms, type or price. */
+function separately(
+  text: string,
+  vocabulary: Vocabulary,
+  options: ReadOptions,
+  splits: number,
+): Understood | null {
+  const ors = tokensOf(text).filter((token) => isOr(token.text));
+  for (const { start, end } of ors.slice(0, maxOrs)) {
+    const following = ' '.repeat(end) + text.slice(end);
+    const first = understand(text.slice(0, start), vocabulary, options);
+    if (!areSeparate(first, understand(following, vocabulary, options))) continue;
+    const next = understandEither(following, vocabulary, options, splits - 1);
+    const { others = [], ...found } = withShared(first, next);
+    const { others: further = [], ...own } = withShared(next, first);
+    return { ...found, others: [...others, own, ...further] };
+  }
+  return null;
+}
+
+const subjects = [['city', 'district', 'community'], ['developer']] as const;
+const details = ['bedrooms', 'property_type', 'price'] as const;
+
+function areSeparate({ constraints: first }: Understood, { constraints: next }: Understood): boolean {
+  const differ = (keys: readonly (keyof Constraints)[]) => {
+    const [one = '', other = ''] = [first, next].map((side) =>
+      keys.map((key) => JSON.stringify(side[key])).join(''),
+    );
+    return one !== '' && other !== '' && one !== other;
+  };
+  return subjects.some(differ) && details.some((key) => differ([key]));
+}
+
+/** What only the other side says is meant for both, as "under 2m" at the end. */
+function withShared(own: Understood, other: Understood): Understood {
+  const shared = { ...other.constraints };
+  for (const keys of subjects)
+    if (keys.some((key) => own.constraints[key] !== undefined)) for (const key of keys) delete shared[key];
+  return { ...own, constraints: { ...shared, ...own.constraints }, rest: own.rest || other.rest };
 }
 
 /**
