@@ -23,7 +23,7 @@ const budgets = phraseList(`
   asking price | selling price | sp | ميزانيه | الميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
-const prepositions = phraseList('for | at | @ | priced | priced at | asking');
+const prepositions = phraseList('for | at | @ | priced | priced at | asking | selling at | selling for');
 
 /**
  * Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here.

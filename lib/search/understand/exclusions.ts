@@ -16,7 +16,7 @@ import { isWish } from './wishes';
 const exclude = phraseList(`
   not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
-  everywhere but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
+  everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
 const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** "No balcony" excludes, unlike "no commission". */
@@ -74,6 +74,8 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     distanceAt(tokens, start) ||
     launchDateAt(tokens, start);
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
+  const unneeded = unneededAt(tokens, start);
+  if (unneeded > 0) return { length: unneeded, opposite: '' };
   const strong = phraseLengthAt(tokens, start, exclude);
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>
@@ -107,7 +109,9 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   if (strong > 0 && outlooks.has(tokens[at]?.text ?? '')) {
     do at += 1;
     while (tokens[at]?.text === 'onto' || phraseAt(tokens, at, vocabulary)?.meaning.kind === 'filler');
-    return { length: Math.min(at + 1, tokens.length) - start, opposite: null };
+    const faced =
+      phraseAt(tokens, at, vocabulary)?.length ?? (described.has(tokens[at + 1]?.text ?? '') ? 2 : 1);
+    return { length: Math.min(at + faced, tokens.length) - start, opposite: null };
   }
   const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
   const isPair = isWish(word) && described.has(following);
@@ -119,6 +123,16 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
 /** Whether a phrase that ends before `end` has an "and" after its name. */
 function takesInAnd(tokens: Token[], end: number): boolean {
   return tokens[end - 1]?.text === 'and';
+}
+
+const notNeeded = phraseList('not needed | not required | not necessary | not important | not a must');
+
+/** Number of tokens of a wish that is none: "pool not needed". */
+function unneededAt(tokens: Token[], start: number): number {
+  const [word = '', following = ''] = [tokens[start]?.text, tokens[start + 1]?.text];
+  const end = start + (isWish(word) && described.has(following) ? 2 : 1);
+  const length = isWish(word) || features.has(word) ? phraseLengthAt(tokens, end, notNeeded) : 0;
+  return length > 0 ? end + length - start : 0;
 }
 
 const launches = phraseList('launching | launching in | launched | launched in | launch in');

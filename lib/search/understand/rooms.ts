@@ -297,6 +297,11 @@ const bathDuals = new Set(foldedKeys({ حمامين: 1, وحمامين: 1 }).key
 
 /** Number of tokens of `2 baths` or `baths: 2`, which has no filter but must not be misread; 0 when none starts here. */
 export function bathroomsAt(tokens: readonly Token[], start: number): number {
+  const limit = limitAt(tokens, start)?.length ?? 0;
+  if (limit > 0) {
+    const baths = countAt(tokens, start + limit) ? bathroomsAt(tokens, start + limit) : 0;
+    return baths > 0 ? limit + baths : 0;
+  }
   if (bathDuals.has(textAt(tokens, start))) return 1;
   // "2.5 baths"
   const isHalf = (tokens[start]?.value ?? 0) % 1 === 0.5;

@@ -41,7 +41,7 @@ const wishes = new Set([
   tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
   complete tip accessible neuf neuve
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
-  detached independent standalone double retirement christmas xmas eid ramadan before
+  detached independent standalone double retirement paid assignment minimum maximum max christmas xmas eid ramadan before
   внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
   verified picture pictures photo photos video videos virtual tour drop dropped
