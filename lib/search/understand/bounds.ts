@@ -20,7 +20,7 @@ export const below = phraseList(
 
 const negations = splitPhrases(`
   not | not to | dont | do not | dont want | do not want | dont want to | do not want to | wont | will not | cant | cannot | can not | does not |
-  without | shouldnt | should not | must not | wouldnt | would not`);
+  without | never | unable to | couldnt | could not | shouldnt | should not | must not | wouldnt | would not`);
 const arabicNegations = 'ما لا مو مش ليس ليست'.split(' ');
 
 const paired = (first: readonly string[], second: readonly string[]): Phrases =>
@@ -29,7 +29,12 @@ const paired = (first: readonly string[], second: readonly string[]): Phrases =>
 /** Before a bound that they turn round: "not going over", "ما تطلع اكثر من". */
 const refusals: Phrases = [
   ...phraseList([...negations, ...arabicNegations].join('|')),
-  ...paired(negations, 'go going spend spending pay paying be cost'.split(' ')),
+  ...paired(
+    negations,
+    splitPhrases(
+      'go | going | spend | spending | pay | paying | be | cost | afford | have | afford to pay | looking to spend | looking to pay | willing to spend | willing to pay | willing to go | ready to pay | able to pay',
+    ),
+  ),
   ...paired(arabicNegations, 'تطلع يطلع تكون يكون'.split(' ')),
 ];
 const refusedAsLess: Phrases = [...below, ...phraseList('cheaper than | lower than | smaller than')];

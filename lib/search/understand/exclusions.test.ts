@@ -30,6 +30,8 @@ it.each([
   ['except for the palm', '', ['except for the palm']],
   ['2 bed not jvc, motor city or abu dhabi', '2 bed', ['not jvc, motor city or abu dhabi']],
   ['not emaar or azizi', '', ['not emaar or azizi']],
+  ['villa outside dubai', 'villa', ['outside dubai']],
+  ['1 bed under 1.2k per sqft', '1 bed', ['under 1.2k per sqft']],
   ['any developer but damac', '', ['any developer but damac']],
   ['villa not facing sheikh zayed road', 'villa', ['not facing sheikh zayed road']],
   ['2 bed not facing main road', '2 bed', ['not facing main road']],

@@ -1,6 +1,6 @@
 import { boundAt, joins } from './bounds';
 import { isCount } from './counted';
-import { moneyAt, priceInDirhams } from './money';
+import { isBare, moneyAt, priceInDirhams } from './money';
 import { phraseLengthAt, textAt } from './phrases';
 import { areaUnitAt } from './sizes';
 import { phraseList, type Token } from './tokens';
@@ -57,7 +57,12 @@ function ratePerAreaAt(tokens: readonly Token[], at: number): number {
 function amountsAt(tokens: readonly Token[], start: number, highest = Infinity): number {
   const at = start + (boundAt(tokens, start)?.length ?? 0);
   const first = moneyAt(tokens, at);
-  if (!first || isCount(tokens, at) || (priceInDirhams(first.value, false) ?? 0) > highest) return 0;
+  if (
+    !first ||
+    (isBare(first.value) && isCount(tokens, at)) ||
+    (priceInDirhams(first.value, false) ?? 0) > highest
+  )
+    return 0;
   const end = at + first.length;
   const join = phraseLengthAt(tokens, end, joins);
   const last = join > 0 && perAreaAt(tokens, end) === 0 ? moneyAt(tokens, end + join) : null;
