@@ -19,7 +19,7 @@ const exclude = phraseList(`
   everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
 const excludeMeaning = phraseList(
-  'no | non | outside | outside of | без | не | مو | مش | غير | ليس | ليست | 不要',
+  'no | non | outside | outside of | خارج | без | не | مو | مش | غير | ليس | ليست | 不要',
 );
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(

@@ -136,15 +136,16 @@ function hasSeparator(token: Token | undefined): boolean {
   return token !== undefined && token.end - token.start > token.text.length;
 }
 
-/** The "500 thousand" of "1 million 500 thousand", not the "200k" of "2m 200k down payment". */
+/** The "500 thousand" of "1 million 500 thousand" and the "200" of "مليون و ٢٠٠", not the "200k" of "2m 200k down payment". */
 function thousandsAt(tokens: readonly Token[], start: number): Reading<number> | null {
   let at = start + (['and', 'و', '&'].includes(textAt(tokens, start)) ? 1 : 0);
   const own = spelledAt(tokens, at) ?? digitsAt(tokens, at);
   if (!own || own.value >= 1e3) return null;
+  const isShort = textAt(tokens, start) === 'و' && own.value >= manyThousands && !isCount(tokens, at);
   at += own.length;
-  const multiple = multiples.get(textAt(tokens, at));
+  const multiple = multiples.get(textAt(tokens, at)) ?? (isShort ? 1e3 : undefined);
   if (multiple !== 1e3) return null;
-  at += 1;
+  at += multiples.has(textAt(tokens, at)) ? 1 : 0;
   return isFee(tokens, at) ? null : { value: own.value * multiple, length: at - start };
 }
 

@@ -21,7 +21,7 @@ Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Isl
 Palm Jebel Ali | Palm Jabal Ali | PJA | Палм Джебель Али | Пальма Джебель Али | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | Дубай Исландс | Дубай Айлендс | Острова Дубая | 迪拜群岛 | جزر دبي | جزایر دبی
-Dubai Marina | Marsa Dubai | Marina | Marina Mall | Dubai Marina Mall | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Марины | Marsa | Mersa Dubai
+Dubai Marina | Marsa Dubai | Marina | Marina Mall | Dubai Marina Mall | مرسى دبي | دبي مارينا | مارينا دبي | المارينا | مارينا | دبی مارینا | مارینا | 迪拜码头 | 码头区 | 迪拜滨海区 | 迪拜玛丽娜 | 码头 | Дубай Марина | Дубай Марине | Марина | Марине | Марины | Marsa | Mersa Dubai
 Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai | Downtown Burj Khalifa | Dubai Mall | Dubai Opera | وسط مدينة دبي | وسط دبي | وسط المدينة | داون تاون دبي | داون تاون | داونتاون | دبي داون تاون | داون تاون دبی | دانتون | دان تاون | 迪拜市中心 | 市中心 | Даунтаун | Даунтауне | центр Дубая | центре Дубая | Даунтаун Дубай | Wasat Dubai
 Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بيزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | 迪拜山庄 | 迪拜山 | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз

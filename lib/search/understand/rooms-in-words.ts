@@ -121,7 +121,8 @@ export function roomsInWord(tokens: readonly Token[], start: number): Reading<nu
   if (flat !== undefined) return { value: withoutLivingRoom(flat), length: 1 };
   if (two.includes(text)) {
     const at = start + (textAt(tokens, start + 1) === 'نوم' ? 2 : 1);
-    return { value: [2], length: at + (hallAt(tokens, at) || extrasAt(tokens, at)) - start };
+    const end = at + hallAt(tokens, at);
+    return { value: [2], length: end + extrasAt(tokens, end) - start };
   }
   // "A room and a hall" is one bedroom.
   const hall = text === 'غرفه' ? hallAt(tokens, start + 1) : 0;

@@ -13,7 +13,7 @@ export const typeFamilies: readonly TypeFamily[] = [
     words: splitPhrases(`
       apartment | apartments | apt | apts | appartment | apartement | flat | flats | condo | condos |
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
-      квартиры | квартиру | апартаменты | апартамент | квартир | квартире | shiqqa | shuqa | shuqaq |
+      квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shuqa | shuqaq |
       shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | apartamento | appartamento | kvartira |
       kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso`),
     notIn: ['hotel', 'serviced', 'building'],
@@ -50,6 +50,9 @@ export const typeFamilies: readonly TypeFamily[] = [
       'دوبلکس',
       'дуплекс',
       'дуплексы',
+      'двухуровневая',
+      'двухуровневую',
+      'двухуровневые',
       '复式',
     ],
     isOfApartment: true,
@@ -62,7 +65,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       plot | plots | land | lands | residential plot | residential land | land plot | أرض | اراضي |
-      قطعة أرض | أرض سكنية | زمین | участок | участки | земельный участок | земля | 土地 | 地块 | ard | zameen | zamin`),
+      قطعة أرض | أرض سكنية | زمین | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
   },
   {
     words: splitPhrases(`

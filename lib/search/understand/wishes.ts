@@ -42,7 +42,7 @@ const wishes = new Set([
   complete tip accessible neuf neuve
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
   detached independent standalone double retirement paid assignment minimum maximum max christmas xmas eid ramadan before
-  внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
+  участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
   verified picture pictures photo photos video videos virtual tour drop dropped
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
