@@ -183,7 +183,10 @@ export function boundAfter(
   const last = at === tokens.length - 1 ? atTheEnd.get(textAt(tokens, at)) : undefined;
   if (last) return { value: last, length: 1 };
   const bound = longest(tokens, at, after);
-  if (!bound || alwaysAfter.has(textAt(tokens, at + bound.length - 1))) return bound;
+  // "3m or less 2 beds"
+  const isAlways =
+    textAt(tokens, at) === 'or' || alwaysAfter.has(textAt(tokens, at + (bound?.length ?? 0) - 1));
+  if (!bound || isAlways) return bound;
   const following = at + bound.length;
   if (tokens[following]?.kind !== 'number') return bound;
   const next = read(tokens, following);

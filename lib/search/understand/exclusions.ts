@@ -14,7 +14,7 @@ import { isWish } from './wishes';
 
 /** Words that exclude whatever follows them. */
 const exclude = phraseList(`
-  not | dont want | dont need | dont like | dont show | dont show me | do not want | do not show | avoid | hide |
+  not | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of | besides |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
   everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
@@ -82,9 +82,10 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
-  // "not more than 2m", "not too expensive"
-  if (length === 0 || read(start) > 0 || phraseAt(tokens, start, vocabulary)?.meaning.kind === 'order')
-    return null;
+  // "not more than 2m", "not too expensive", "not far from"
+  const longer = phraseAt(tokens, start, vocabulary);
+  const isOther = longer !== null && longer.length > length && /^(?:order|filler)$/.test(longer.meaning.kind);
+  if (length === 0 || isOther || read(start) > 0) return null;
   let at = start + length;
   let phrase = phraseAt(tokens, at, vocabulary);
   while (phrase?.meaning.kind === 'filler' || tokens[at]?.text === '-') {

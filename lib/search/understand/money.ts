@@ -169,7 +169,9 @@ function fractionAt(tokens: readonly Token[], start: number): Reading<number> | 
   return { value: units + part / whole, length: at + 3 - start };
 }
 
-const andHalf = phraseList('с половиной | and a half | and half | و نصف | و نص | و نیم');
+const andHalf = phraseList(
+  'с половиной | n half | n a half | & half | and a half | and half | و نصف | و نص | و نیم',
+);
 const andQuarter = phraseList('and a quarter | و ربع');
 
 /** "And a half" after a number or its "million". */
