@@ -139,6 +139,7 @@ it.each([
   'villa within 2m of budget',
   'below op',
   'not too expensive villa',
+  'size: 700 sqft price: 800k',
   'not too far from marina',
   'no of bedrooms 3',
   'property no 123456',

@@ -14,6 +14,8 @@ const charges = phraseList(`
   maintenance fees | maintenance charge | maintenance charges`);
 /** AED, of a home in a year; more is a price: "low service charge 2m". */
 const highestCharge = 500_000;
+/** AED; more is the price of a home: "700 sqft price 800k". */
+const highestRate = 200_000;
 const separators = new Set(['-', '=', 'is', 'of']);
 
 /** Number of tokens of a price per square foot, which no filter expresses: "1500-2000 aed per sqft", "service charge under 15". */
@@ -54,7 +56,7 @@ function ratePerAreaAt(tokens: readonly Token[], at: number): number {
 }
 
 /** One amount or a range, with its bound. */
-function amountsAt(tokens: readonly Token[], start: number, highest = Infinity): number {
+function amountsAt(tokens: readonly Token[], start: number, highest = highestRate): number {
   const at = start + (boundAt(tokens, start)?.length ?? 0);
   const first = moneyAt(tokens, at);
   if (
