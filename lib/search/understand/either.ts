@@ -18,9 +18,11 @@ export function understandEither(
   options: ReadOptions = {},
   splits = maxSplits,
 ): Understood {
-  const separate = splits > 0 ? separately(text, vocabulary, options, splits) : null;
+  const tokens = tokensOf(text);
+  const mayHaveSides = splits > 0 && tokens.some((token) => isOr(token.text));
+  const separate = mayHaveSides ? separately(text, tokens, vocabulary, options, splits) : null;
   if (separate) return separate;
-  const sides = splits > 0 ? sidesOf(text, vocabulary) : null;
+  const sides = mayHaveSides ? sidesOf(text, tokens, vocabulary) : null;
   if (!sides) return understand(text, vocabulary, options);
   const left = sides.length > 2 ? 0 : splits - 1;
   const read = (side: string) => understandEither(side, vocabulary, options, left);
@@ -38,11 +40,12 @@ const maxOrs = 4;
 /** "2 bed marina or 3 bed jvc": both sides have their own place or developer, and their own rooms, type or price. */
 function separately(
   text: string,
+  tokens: readonly Token[],
   vocabulary: Vocabulary,
   options: ReadOptions,
   splits: number,
 ): Understood | null {
-  const ors = tokensOf(text).filter((token) => isOr(token.text));
+  const ors = tokens.filter((token) => isOr(token.text));
   for (const { start, end } of ors.slice(0, maxOrs)) {
     const following = ' '.repeat(end) + text.slice(end);
     const first = understand(text.slice(0, start), vocabulary, options);
@@ -80,8 +83,7 @@ function withShared(own: Understood, other: Understood): Understood {
  * The text with one of the alternatives that an "or" joins, and spaces in place of the others, so that positions stay. Null
  * without such an "or".
  */
-function sidesOf(text: string, vocabulary: Vocabulary): string[] | null {
-  const tokens = tokensOf(text);
+function sidesOf(text: string, tokens: readonly Token[], vocabulary: Vocabulary): string[] | null {
   for (const [at, { text: word }] of tokens.entries()) {
     if (!isOr(word)) continue;
     const start = startOfPhrase(tokens, at, vocabulary);

@@ -82,10 +82,11 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
+  if (length === 0) return null;
   // "not more than 2m", "not too expensive", "not far from"
   const longer = phraseAt(tokens, start, vocabulary);
   const isOther = longer !== null && longer.length > length && /^(?:order|filler)$/.test(longer.meaning.kind);
-  if (length === 0 || isOther || read(start) > 0) return null;
+  if (isOther || read(start) > 0) return null;
   let at = start + length;
   let phrase = phraseAt(tokens, at, vocabulary);
   while (phrase?.meaning.kind === 'filler' || tokens[at]?.text === '-') {
