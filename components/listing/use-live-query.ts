@@ -27,11 +27,13 @@ export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
   const [observer, setObserver] = useState<QueryObserver<T, Error, T, T, QueryKey> | null>(
     () => loaded?.observe(options) ?? null,
   );
-  const [isFailed, setIsFailed] = useState(false);
+  const key = options.queryKey.join();
+  const [failedKey, setFailedKey] = useState<string | null>(null);
+  const isFailed = failedKey === key;
   const isNeeded = options.initialData === undefined && options.enabled !== false;
 
   useEffect(() => {
-    if (!isNeeded || core) return;
+    if (!isNeeded || core || isFailed) return;
     let isLeft = false;
     import('@/lib/http/browser/query-core')
       .then((module) => {
@@ -41,12 +43,20 @@ export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
         setObserver(module.observe(first));
       })
       .catch(() => {
-        if (!isLeft) setIsFailed(true);
+        if (!isLeft) setFailedKey(key);
       });
     return () => {
       isLeft = true;
     };
-  }, [isNeeded, core, first]);
+  }, [isNeeded, core, isFailed, key, first]);
+
+  // Requests are repeated by the library, but not its own loading.
+  useEffect(() => {
+    if (!isFailed) return;
+    const retry = () => setFailedKey(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed]);
 
   const subscribe = useCallback(
     (notify: () => void) => (core && observer ? core.subscribe(observer, notify) : () => {}),
