@@ -1,35 +1,42 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
-/** Scroll positions by query string, for the lifetime of the document. */
+/** Scroll positions by address, for the lifetime of the document. */
 const positions = new Map<string, number>();
+
+/** The list that back or forward leads to, until it is rendered. */
+let target: { href: string; top: number } | null = null;
+
+function aim(): void {
+  const { href } = window.location;
+  const top = positions.get(href);
+  target = top === undefined ? null : { href, top };
+  // Ends a smooth scroll, whose last frame would move the list.
+  if (target) scrollAtOnce(window.scrollY);
+}
+
+function scrollAtOnce(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
 
 /**
  * Restores the scroll position after back or forward: the browser does so before the list is rendered, so it stops
- * short if the previous list was shorter.
+ * short if the previous list was shorter, and not at all while a page still scrolls to its top.
  * @param key the current list; @param ready whether its results are rendered
  */
 export function useScrollMemory(key: string, ready: boolean): void {
-  const target = useRef<{ search: string; top: number | undefined } | null>(null);
-
   useEffect(() => {
-    const remember = () => positions.set(window.location.search, window.scrollY);
-    const aim = () => {
-      const { search } = window.location;
-      target.current = { search, top: positions.get(search) };
-    };
+    const remember = () => positions.set(window.location.href, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
+    // Kept when the list is left, since back may lead to it from another page.
     window.addEventListener('popstate', aim);
-    return () => {
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('popstate', aim);
-    };
+    return () => window.removeEventListener('scroll', remember);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read; a new one runs the effect.
   useLayoutEffect(() => {
-    if (!ready || !target.current) return;
-    const { search, top } = target.current;
-    target.current = null;
-    if (search === window.location.search && top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    if (!ready || !target) return;
+    const { href, top } = target;
+    target = null;
+    if (href === window.location.href) scrollAtOnce(top);
   }, [key, ready]);
 }

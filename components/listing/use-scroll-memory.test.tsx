@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+
+import { renderHook } from '@testing-library/react';
+import { useScrollMemory } from './use-scroll-memory';
+
+const scrollTo = jest.fn();
+
+function openList() {
+  return renderHook(() => useScrollMemory('', true));
+}
+
+function goTo(path: string) {
+  window.history.replaceState(null, '', path);
+}
+
+it('restores the position of a list to which back leads from another page, but not to a link', () => {
+  window.scrollTo = scrollTo;
+  goTo('/properties');
+  const list = openList();
+  Object.assign(window, { scrollY: 2500 });
+  window.dispatchEvent(new Event('scroll'));
+  list.unmount();
+  goTo('/properties/palm');
+  Object.assign(window, { scrollY: 800 });
+  window.dispatchEvent(new Event('scroll'));
+
+  goTo('/properties');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  scrollTo.mockClear();
+  openList().unmount();
+  expect(scrollTo.mock.calls).toEqual([[{ top: 2500, behavior: 'instant' }]]);
+  openList();
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
