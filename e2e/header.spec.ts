@@ -38,6 +38,21 @@ test.describe('on a wide screen', () => {
     await expect(call).toBeHidden();
   });
 
+  test('a pointer that rests on the header does not open the contact strip over the focused link', async ({
+    page,
+  }) => {
+    await page.goto('/properties/mirador-heights');
+    const call = page.getByRole('banner').locator('a[href^="tel:"]').last();
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
+    await page.getByRole('banner').hover();
+    await expect(call).toBeVisible();
+    await crumb.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(crumb).toBeFocused();
+    await expect(call).toBeHidden();
+  });
+
   test('closes the contact strip after a link was clicked with the mouse', async ({ page }) => {
     await page.goto('/about');
     const call = page.getByRole('banner').locator('a[href^="tel:"]').last();

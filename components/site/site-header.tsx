@@ -74,7 +74,7 @@ export function SiteHeader() {
       variant={servedVariant(pathname)}
       content={HeaderContent}
       data-over-page={isCurrent('/', pathname) ? '' : undefined}
-      className="site-header group/header sticky inset-x-0 top-0 z-40 print:static"
+      className="site-header sticky inset-x-0 top-0 z-40 print:static"
       onClick={press}
     />
   );
