@@ -90,4 +90,12 @@ test.describe('on a phone', () => {
     const box = await banner(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(phone.height * 0.3);
   });
+
+  test('the compact view takes less than half of a window zoomed to 400 %', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/about');
+    await expect(banner(page)).toBeVisible();
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThan(128);
+  });
 });

@@ -5,21 +5,21 @@ import { routes } from '@/lib/routes';
 /** The initial view of CookieBanner, which handles its clicks. Accept and Reject have the same size and weight. */
 export function CookieBannerCompact() {
   return (
-    <div className="p-5 sm:px-7 sm:py-6 lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">
-      <div className="flex flex-wrap gap-x-4 text-[0.90625rem] leading-normal">
+    <div className="p-5 sm:px-7 sm:py-6 low:px-3 low:py-2.5 low:sm:flex low:sm:items-center low:sm:justify-between lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">
+      <div className="flex flex-wrap gap-x-4 text-[0.90625rem] leading-normal low:text-[0.8125rem]">
         <p>We use cookies to enhance your experience</p>
         <IntentLink href={routes.cookies} className="underline underline-offset-4">
           Cookie Policy
         </IntentLink>
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex lg:mt-0">
+      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex low:mt-2 low:grid-cols-3 low:max-sm:*:px-1 low:sm:mt-0 lg:mt-0">
         <Button size="md" data-choice="everything">
           Accept All
         </Button>
         <Button size="md" data-choice="essential">
           Reject All
         </Button>
-        <Button variant="line" size="md" data-choice="preferences" className="col-span-2">
+        <Button variant="line" size="md" data-choice="preferences" className="col-span-2 low:col-span-1">
           Preferences
         </Button>
       </div>
