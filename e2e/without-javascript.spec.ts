@@ -53,6 +53,9 @@ test('property, units and unit pages show all their content', async ({ page }) =
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
   }
   expect(await skippedCards(page)).toBe(0);
+  const gallery = page.getByRole('region', { name: 'Pictures of Mirador Heights' });
+  await expect(gallery.getByRole('link', { name: 'Show picture 2' })).toBeVisible();
+  await expect(gallery.getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: /^View All Units/ }).click();
   const units = page.locator('main a[href*="/units/"]');
   await expect(units.nth(59)).toBeAttached();

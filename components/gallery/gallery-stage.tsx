@@ -27,32 +27,31 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen, onFail
   const layers = onScreen.includes(0) ? onScreen : [0, ...onScreen];
   return (
     <div className="relative h-full w-full touch-pan-y overflow-hidden bg-sand" {...useSwipe(step)}>
+      {layers.map((layer) => (
+        <span
+          key={layer}
+          className={cn(
+            'absolute inset-0',
+            !onScreen.includes(layer) && 'hidden print:block',
+            layer !== 0 && 'print:hidden',
+            previous !== null && layer === index && 'animate-[fade-in_0.4s_var(--ease-out)]',
+          )}
+        >
+          <GalleryPicture
+            src={images[layer] ?? ''}
+            alt={layer === index ? pictureAlt(title, layer) : ''}
+            sizes={sizes}
+            priority={layer === 0}
+            onFail={() => onFail(layer)}
+          />
+        </span>
+      ))}
       <button
         type="button"
         onClick={onOpen}
         aria-label={`Open picture ${index + 1} of ${images.length} in full screen`}
-        className="absolute inset-0 outline-offset-[-4px]"
-      >
-        {layers.map((layer) => (
-          <span
-            key={layer}
-            className={cn(
-              'absolute inset-0',
-              !onScreen.includes(layer) && 'hidden print:block',
-              layer !== 0 && 'print:hidden',
-              previous !== null && layer === index && 'animate-[fade-in_0.4s_var(--ease-out)]',
-            )}
-          >
-            <GalleryPicture
-              src={images[layer] ?? ''}
-              alt={layer === index ? pictureAlt(title, layer) : ''}
-              sizes={sizes}
-              priority={layer === 0}
-              onFail={() => onFail(layer)}
-            />
-          </span>
-        ))}
-      </button>
+        className="gallery-open"
+      />
       {images.length > 1 && <GalleryArrows onStep={step} />}
       <div className="absolute start-4 bottom-4 flex gap-px overflow-hidden rounded-sm md:start-5 md:bottom-5 print:hidden">
         {images.length > 1 && <Counter index={index} count={images.length} live={play === 'paused'} />}

@@ -82,19 +82,19 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
             className={cn('relative hidden gap-2 md:grid print:hidden', beside.length > 1 && 'grid-rows-2')}
           >
             {beside.map((src, position) => (
-              <button
-                key={src}
-                type="button"
-                onClick={() => open(position + 1)}
-                aria-label={`Open picture ${position + 2} of ${images.length} in full screen`}
-                className="relative overflow-hidden bg-sand outline-offset-[-4px]"
-              >
+              <div key={src} className="relative overflow-hidden bg-sand">
                 <GalleryPicture
                   src={src}
                   alt={pictureAlt(title, position + 1)}
                   sizes="(min-width: 80rem) 604px, (min-width: 48rem) 50vw, 1px"
                 />
-              </button>
+                <button
+                  type="button"
+                  onClick={() => open(position + 1)}
+                  aria-label={`Open picture ${position + 2} of ${images.length} in full screen`}
+                  className="gallery-open"
+                />
+              </div>
             ))}
             <Button
               size="md"
