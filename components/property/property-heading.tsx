@@ -6,6 +6,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
+import { textLanguage } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { communitySlug } from '@/lib/search/communities';
 import { listingHref } from '@/lib/search/listing-query';
@@ -23,7 +24,9 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         <Badges property={property} />
         <FavoriteButton propertyId={id} title={title} variant="line" />
       </div>
-      <h1 className={`mt-4 ${headingSize(title)}`}>{title}</h1>
+      <h1 className={`mt-4 ${headingSize(title)}`}>
+        <bdi lang={textLanguage(title)}>{title}</bdi>
+      </h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
       <div className="mt-3 flex flex-wrap gap-x-4 text-stone">
         <p className="wrap-anywhere">{propertyAddress(property)}</p>

@@ -1,12 +1,15 @@
-import { textDirection } from './text-direction';
+import { textDirection, textLanguage } from './text-direction';
 
 test.each([
-  ['دليل الشراء', 'rtl'],
-  ['“2” خانه در دبی', 'rtl'],
-  ['Villa برج', 'ltr'],
-  ['Дом', 'ltr'],
-  ['2026', 'ltr'],
-  ['', 'ltr'],
-])('%p is %s', (text, direction) => {
+  ['دليل الشراء', 'rtl', 'ar'],
+  ['“2” فيلا في دبي', 'rtl', 'ar'],
+  ['آپارتمان در دبی', 'rtl', 'fa'],
+  ['דירה', 'rtl', undefined],
+  ['Villa برج', 'ltr', undefined],
+  ['Дом', 'ltr', undefined],
+  ['2026', 'ltr', undefined],
+  ['', 'ltr', undefined],
+])('%p is %s, in %s', (text, direction, language) => {
   expect(textDirection(text)).toBe(direction);
+  expect(textLanguage(text)).toBe(language);
 });
