@@ -87,6 +87,25 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/properties');
   });
 
+  test('controls on a picture do not cover each other with text at twice its size', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ ...phone, width: 320 });
+    await page.goto(property);
+    const gallery = page.getByRole('region', { name: 'Pictures of Sahil Crescent Villas' });
+    const controls = gallery.getByRole('button', { name: /^(Previous|Next|Pause) picture|^Full screen$/ });
+    await expect(controls).toHaveCount(4);
+    const covered = await controls.evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      return boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      );
+    });
+    expect(covered).toEqual([]);
+  });
+
   test('on its side, leaves the low window to the page and the bar', async ({ page }) => {
     await page.setViewportSize({ width: phone.height, height: phone.width - 48 });
     await page.goto(property);

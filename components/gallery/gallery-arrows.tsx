@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
 const button =
-  'on-picture absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-night/45 text-paper transition-colors duration-200 hover:bg-night print:hidden [@media(scripting:none)]:hidden';
+  'on-picture absolute top-1/2 grid size-[44px] -translate-y-1/2 place-items-center rounded-full bg-night/45 text-paper transition-colors duration-200 hover:bg-night print:hidden [@media(scripting:none)]:hidden';
 
 /** Previous and next buttons at the sides of a picture. */
 export function GalleryArrows({ onStep }: { onStep: (by: 1 | -1) => void }) {

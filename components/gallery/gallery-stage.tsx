@@ -7,7 +7,8 @@ import { useSwipe } from './use-swipe';
 
 /** Wider than the stage: pictures are 3:2 and fill its height. 2.1 instead of 3 pixels per CSS pixel suffice on phones. */
 const sizes = '(min-width: 80rem) 840px, (min-width: 48rem) 66vw, 80vw';
-const chip = 'flex h-11 items-center bg-night/75 text-[0.8125rem] text-paper';
+/** Of fixed height: with text at twice its size, the controls would cover each other. */
+const chip = 'flex h-[44px] items-center bg-night/75 text-[0.8125rem] text-paper';
 
 type GalleryStageProps = {
   images: string[];
@@ -61,7 +62,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen, onFail
             onClick={play === 'paused' ? gallery.resume : gallery.pause}
             aria-label={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
             data-tooltip={play === 'paused' ? 'Play pictures' : 'Pause pictures'}
-            className={cn(chip, 'on-picture w-11 justify-center outline-offset-[-4px] hover:bg-night')}
+            className={cn(chip, 'on-picture w-[44px] justify-center outline-offset-[-4px] hover:bg-night')}
           >
             <Icon name={play === 'paused' ? 'play' : 'pause'} className="size-4" />
           </button>
@@ -74,7 +75,7 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen, onFail
         data-tooltip="Full screen"
         className={cn(
           chip,
-          'on-picture absolute end-4 bottom-4 w-11 justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
+          'on-picture absolute end-4 bottom-4 w-[44px] justify-center rounded-sm hover:bg-night md:hidden print:hidden [@media(scripting:none)]:hidden',
         )}
       >
         <Icon name="maximize-2" className="size-4" />
