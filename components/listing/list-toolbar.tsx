@@ -69,7 +69,7 @@ function SortSelect({ listing: { query, change } }: { listing: Listing }) {
         form={listingFormId}
         value={value}
         onChange={(event) => change(parseOrdering(event.target.value))}
-        className="h-11.5 max-w-full border-line text-ellipsis sm:max-w-64 md:text-[0.90625rem]"
+        className="h-11.5 max-w-full border-line hover:border-ink text-ellipsis sm:max-w-64 md:text-[0.90625rem]"
       >
         {!isOffered && (
           <option value={value}>{value === '' ? 'Best Match' : orderingLabel(query.ordering)}</option>
@@ -94,7 +94,7 @@ function PageSizeSelect({ listing: { query, change } }: { listing: Listing }) {
         form={listingFormId}
         value={query.page_size}
         onChange={(event) => change({ page_size: Number(event.target.value) })}
-        className="h-11.5 border-line md:text-[0.90625rem]"
+        className="h-11.5 border-line hover:border-ink md:text-[0.90625rem]"
       >
         {sizes.map((size) => (
           <option key={size} value={size}>

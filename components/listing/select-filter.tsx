@@ -6,7 +6,8 @@ import type { Choice } from '@/lib/search/filter-panel';
 import { isBlocked, labelWithCount } from './choice-count';
 
 export const filterLabel = 'mb-3 block text-[0.8125rem] leading-tight font-semibold';
-export const filterControl = 'h-11.5 border-line text-ellipsis text-[0.90625rem] pointer-coarse:text-base';
+export const filterControl =
+  'h-11.5 border-line hover:border-ink text-ellipsis text-[0.90625rem] pointer-coarse:text-base';
 
 type SelectFilterProps = {
   label: string;

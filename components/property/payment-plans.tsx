@@ -41,7 +41,7 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
   const { instalments, count } = schedule;
   return (
     <details open={open} className="group/plan break-inside-avoid border-line not-last:border-b">
-      <summary className="flex min-h-16 list-none items-center gap-4 py-4 max-[18rem]:flex-wrap [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 list-none items-center gap-4 py-4 transition-colors duration-200 hover:text-gold-text max-[18rem]:flex-wrap [&::-webkit-details-marker]:hidden">
         <h3 className="display-sm figures min-w-0 flex-1 wrap-anywhere max-[18rem]:basis-full">
           {plan.name}
         </h3>
