@@ -66,11 +66,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-/** Walks through a page with the Tab key. @returns controls that are completely below `cover` when they have the focus */
-async function controlsHiddenBy(page: Page, cover: string): Promise<string[]> {
+/** Walks through a page by keyboard. @returns controls that are completely below `cover` when they have the focus */
+async function controlsHiddenBy(page: Page, cover: string, key = 'Tab'): Promise<string[]> {
   const hidden: string[] = [];
   for (;;) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focused = await page.evaluate((selector) => {
       const control = document.activeElement;
       if (!control || control === document.body) return null;
@@ -90,6 +90,26 @@ test.describe('with the keyboard', () => {
     await page.setViewportSize(phone);
     await page.goto('/properties/mirador-heights');
     expect(await controlsHiddenBy(page, '[data-sticky-bar]')).toEqual([]);
+  });
+
+  test('the section links of a property do not hide the focused control on the way up', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Of a height at which a link is at the upper edge when it gets the focus.
+    await page.setViewportSize({ width: 390, height: 685 });
+    await page.goto('/properties/canal-crown');
+    expect(await controlsHiddenBy(page, '.section-nav', 'Shift+Tab')).toEqual([]);
+  });
+
+  test('section links of a property scroll into view when they get the focus', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/properties/mirador-heights');
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await links.first().focus();
+    for (const link of await links.all()) {
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press('Tab');
+    }
   });
 
   test.describe('before a cookie choice', () => {

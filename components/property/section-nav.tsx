@@ -41,7 +41,7 @@ export function SectionNav({ sections }: { sections: Section[] }) {
     <nav
       ref={nav}
       aria-label="On this page"
-      className="section-nav sticky top-(--sticky-top) z-20 -mx-[20px] mt-4 flex gap-x-7 overflow-x-auto border-b border-line bg-paper px-5 [scrollbar-width:none] md:mx-0 md:px-0 lg:mt-8 lg:gap-x-9 print:hidden"
+      className="section-nav sticky top-(--sticky-top) z-20 -mx-[20px] mt-4 flex scroll-px-5 gap-x-7 overflow-x-auto border-b border-line bg-paper px-5 [scrollbar-width:none] md:mx-0 md:px-0 lg:mt-8 lg:gap-x-9 print:hidden"
     >
       {sections.map(({ id, label }) => (
         <a key={id} href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
