@@ -68,6 +68,21 @@ test.each([
   expect(rows.map((row) => Object.keys(Object(row)))).toEqual([names, names]);
 });
 
+test.each([
+  ['a tower above its units', ',Unit,Price\nTower A,,\n,101,1\n,102,2\n', 'column 1,Unit,Price'],
+  ['a remark in a column without a name', 'Unit,Price,\n,,SOLD\n102,5,\n', 'Unit,Price,column 3'],
+  ['few words', 'Title,,Price\nVilla,sea view,\nLoft,,5\n', 'Title,column 2,Price'],
+])('takes no first row with %s for headings', async (_name, text, names) => {
+  const rows = await values(text);
+  expect(rows).toHaveLength(text.split('\n').length - 2);
+  expect(Object.keys(Object(rows[0])).join()).toBe(names);
+});
+
+test('takes no name of a column from the lines about a list', async () => {
+  const [row] = await values('Agency,,Price,\nRef,Title,,Price\nA,Arc,x,5\nB,Bow,y,6\n');
+  expect(row).toEqual({ Ref: 'A', Title: 'Arc', 'column 3': 'x', Price: '5' });
+});
+
 test('returns surplus cells, and handles columns with internal names', async () => {
   expect(await values('a,__proto__\n1,2,3\n')).toEqual([
     Object.fromEntries([

@@ -51,7 +51,9 @@ function findHeader(lines: Line[]): { header: string[]; rows: Line[] } {
     return { header: uniqueNames(joined(first, below)), rows: lines.slice(at + 2) };
   const above = lines[at - 1]?.cells ?? [];
   const header =
-    countFilled(above) > 1 ? first.map((cell, index) => cell.trim() || (above[index] ?? '')) : first;
+    countFilled(above) > 1 && namesFirstColumn(above, first)
+      ? first.map((cell, index) => cell.trim() || (above[index] ?? ''))
+      : first;
   return { header: uniqueNames(header), rows: lines.slice(at + 1) };
 }
 
@@ -64,18 +66,24 @@ function isFigure(cell: string): boolean {
 }
 
 /**
- * Whether a line has only the lower headings of merged ones, such as "From" and "To" below "Price": words where the header
- * has a name for several columns, and none below its other names.
+ * Whether a line has only the lower headings of merged ones, such as "From" and "To" below "Price": words below a name and
+ * all columns without one that follow it.
  */
 function continues(header: string[], below: string[]): boolean {
   const has = (cells: string[], index: number) => Boolean(cells[index]?.trim());
-  const isWithinGroup = (cell: string, index: number) =>
-    !cell.trim() || (!isFigure(cell) && !(has(header, index) && has(header, index + 1)));
+  const isLower = (cell: string, index: number) =>
+    !isFigure(cell) &&
+    (has(header, index) ? has(below, index + 1) && !has(header, index + 1) : has(below, index - 1));
   return (
-    below.every(isWithinGroup) &&
-    below.some((_cell, index) => has(below, index) && !has(header, index)) &&
-    header.some((_cell, index) => has(header, index) && !has(below, index))
+    isFilled(below) &&
+    namesFirstColumn(header, below) &&
+    below.every((cell, index) => !cell.trim() || isLower(cell, index))
   );
+}
+
+/** Whether of two lines only the upper has a cell in the first column, as headings have, and properties do not. */
+function namesFirstColumn(upper: string[], lower: string[]): boolean {
+  return !isFilled(lower.slice(0, 1 + upper.findIndex((cell) => cell.trim())));
 }
 
 function joined(header: string[], below: string[]): string[] {
