@@ -25,24 +25,28 @@ const marks =
  */
 export function numberFormat(code: string, has1904Dates: boolean): NumberFormat {
   const { pattern, before, after } = partsOf(code);
-  const hasDigits = /[0#?n]/.test(pattern);
+  const hasDigits = /[0#?n]/.test(pattern.replace(/s\.0+/, ''));
   if (!hasDigits && /[yd]|mmm/.test(pattern)) return (value) => isoDate(value, has1904Dates);
   if (pattern.includes('%')) return (value) => `${plainNumber(value * 100)}%`;
   const digits = /^0+$/.test(pattern) ? pattern.length : 0;
   const isScaled = /,(?![0#?])/.test(pattern);
-  const saysWhat = /[\p{L}\p{Sc}]/u;
-  const [start, end] = [before, after].map((text) =>
-    hasDigits && !isScaled && saysWhat.test(text) ? text : '',
+  const saysWhat = /[\p{L}\p{Sc}\d%+]/u;
+  const [start, end] = [before, isScaled ? '' : after].map((text) =>
+    hasDigits && saysWhat.test(text) ? text : '',
   );
   return (value) => `${start}${plainNumber(value).padStart(digits, '0')}${end}`.trim();
 }
 
-/** Of the part for positive numbers: its marks, with `n` for a number of any form, and the texts around the digits. */
+/**
+ * Of the first part with marks, that for positive numbers: its marks, with `n` for a number of any form, and the texts
+ * around the digits.
+ */
 function partsOf(code: string) {
-  const parts = { pattern: '', before: '', after: '' };
+  let parts = { pattern: '', before: '', after: '' };
   for (const { groups } of code.slice(0, maxCodeLength).matchAll(marks)) {
     const { end, quoted, escaped, currency, number, bare, mark } = groups ?? {};
-    if (end) break;
+    if (end && parts.pattern) break;
+    if (end) parts = { pattern: '', before: '', after: '' };
     parts.pattern += number ? 'n' : (mark?.toLowerCase() ?? '');
     parts[/[0#?n]/.test(parts.pattern) ? 'after' : 'before'] += quoted ?? escaped ?? currency ?? bare ?? '';
   }

@@ -127,12 +127,19 @@ test('a single visible sheet needs no note, and may have two columns', async () 
 test('reads elements with a namespace, and dates counted from 1904', async () => {
   const file = workbookOf([{ rows: '' }], {
     'xl/workbook.xml':
-      '<x:workbook xmlns:x="m"><x:workbookPr date1904="1"/><x:sheets><x:sheet name="A" r:id="r0"/></x:sheets></x:workbook>',
+      '<x:workbook xmlns:x="m"><x:workbookPr date1904="1"/><x:sheets><x:sheet name="A" r:id="r0"/></x:sheets><x:ext><x15:workbookPr chartTrackingRefBase="1"/></x:ext></x:workbook>',
     'xl/styles.xml': '<x:styleSheet><x:cellXfs><x:xf numFmtId="14"/></x:cellXfs></x:styleSheet>',
     'xl/worksheets/sheet1.xml':
       '<x:worksheet><x:sheetData><x:row><x:c t="str"><x:v>a</x:v></x:c><x:c t="str"><x:v>b</x:v></x:c></x:row><x:row><x:c s="0"><x:v>44925</x:v></x:c></x:row></x:sheetData></x:worksheet>',
   });
   expect(await values(file)).toEqual([{ a: '2026-12-31', b: '' }]);
+});
+
+test('keeps all digits of numbers that other programs write', async () => {
+  const permit = cell('<c><v>712345678901234567</v></c>');
+  expect(await values(workbookOf([{ rows: [header, ['007', 'Arc', permit]] }]))).toMatchObject([
+    { Price: '712345678901234567' },
+  ]);
 });
 
 const damaged = /stock: the workbook is damaged or was cut: open it in Excel, save it again/;

@@ -83,7 +83,8 @@ async function readContents({ name }: File, parts: Parts): Promise<Contents> {
   let has1904Dates = false;
   await parts.read(main, {
     onOpen: (element, attributes) => {
-      if (element === 'workbookPr') has1904Dates = /^(?:1|true)$/.test(attributes.date1904 ?? '');
+      // An extension has an element of the same name.
+      if (element === 'workbookPr') has1904Dates ||= /^(?:1|true)$/.test(attributes.date1904 ?? '');
       if (element !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
       const part = worksheets.get(id);

@@ -108,7 +108,9 @@ class SheetReader {
   }
 }
 
+/** Excel has 15 digits of a number, other programs write all of a reference or permit. */
 function numberText(value: string, format: NumberFormat): string {
+  if (/^\d{16,}$/.test(value)) return value;
   const number = Number(value);
   return Number.isFinite(number) ? format(number) : value;
 }
