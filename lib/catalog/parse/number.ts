@@ -11,7 +11,8 @@ const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit =
   /(?:sft|sf|sq\.? ?(?:ft|feet|m|mtrs?|met(?:er|re)s?)|square (?:ft|feet|met(?:er|re)s?)|ft²|ft2|ft|feet|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
 const dollarMark = /^\s*(?:usd|us ?\$|\$)\s*|\s*(?:usd|us ?\$|\$)\s*$/i;
-const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ|درهم)\s*$/i;
+/** Excel writes the Arabic mark with a point and a mark of its direction. */
+const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ\.?|درهم)[\s\u200f]*$/i;
 const factors: Record<string, number> = {
   k: 1e3,
   m: 1e6,
@@ -117,12 +118,12 @@ function parseFormatted(text: string): number | null {
   const plain = withPlainDigits(text)
     .replace(otherThousands, ',')
     .replace(arabicDecimal, '.')
-    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/[\s\u00a0\u200f]+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/^(?:aed|dhs?|د\.إ)[.:]? ?/, '')
     .replace(/ ?\/-$/, '')
-    .replace(/ ?(?:aed|dhs?|dirhams?|د\.إ|درهم|%)$/, '')
+    .replace(/ ?(?:aed|dhs?|dirhams?|د\.إ\.?|درهم|%)$/, '')
     .replace(areaUnit, '')
     .trimEnd()
     .replace(decimalComma, '$1.$2')
