@@ -9,7 +9,7 @@ type Sheet = { name?: string; state?: 'hidden' | 'veryHidden'; rows: Cell[][] | 
  * @param sheets with `rows` as lists of cells or as XML
  * @param parts further files of the archive, or in place of those of the workbook
  */
-export function workbookOf(sheets: Sheet[], parts: Record<string, string> = {}): Buffer {
+export function workbookOf(sheets: Sheet[], parts: Record<string, string | Buffer> = {}): Buffer {
   const texts: string[] = [];
   const formats: string[] = [];
   const sheetParts = sheets.map(({ rows }, index) => [
@@ -74,7 +74,7 @@ function escaped(text: string): string {
 }
 
 /** A ZIP archive of these files. */
-export function zipOf(files: Record<string, string>): Buffer {
+export function zipOf(files: Record<string, string | Buffer>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

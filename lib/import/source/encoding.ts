@@ -34,8 +34,12 @@ export async function findEncoding(name: string, bytes: Bytes): Promise<string> 
 }
 
 /** The text in pieces, without a byte order mark. */
-export async function* decodedText(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+export async function* decodedText(
+  bytes: AsyncIterable<Buffer>,
+  encoding: string,
+  options?: TextDecoderOptions,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, options);
   for await (const chunk of bytes) {
     const text = decoder.decode(chunk, { stream: true });
     if (text) yield text;

@@ -145,7 +145,9 @@ test('keeps all digits of numbers that other programs write', async () => {
 const damaged = /stock: the workbook is damaged or was cut: open it in Excel, save it again/;
 const tooLarge = /stock: the workbook is too large when it is unpacked: in Excel, choose .* "CSV UTF-8/;
 const whole = workbookOf([{ rows: homes }]);
-const sheet = (xml: string) => workbookOf([{ rows: '' }], { 'xl/worksheets/sheet1.xml': xml });
+const otherwise = Buffer.from(whole);
+otherwise.writeUInt32LE(0, whole.lastIndexOf('xl/worksheets/sheet1.xml') - 30);
+const sheet = (xml: string | Buffer) => workbookOf([{ rows: '' }], { 'xl/worksheets/sheet1.xml': xml });
 
 test.each([
   ['another archive', zipOf({ 'feed.json': '[]' }), /stock: this is a ZIP archive: unpack it/],
@@ -163,6 +165,8 @@ test.each([
     Buffer.concat([whole.subarray(0, 40), Buffer.alloc(900), whole.subarray(940)]),
     damaged,
   ],
+  ['a sheet that differs from its checksum', otherwise, damaged],
+  ['a sheet in Latin-1', sheet(Buffer.from('<worksheet>\xe9</worksheet>', 'latin1')), damaged],
   ['a sheet that ends too early', sheet('<worksheet><sheetData><row>'), damaged],
   [
     'a sheet with entities of its own',

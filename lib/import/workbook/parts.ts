@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { errorParts } from '@/lib/error-parts';
@@ -111,7 +112,7 @@ export class Parts {
       onClose?.(localName(name));
     });
     for (const kind of ['text', 'cdata'] as const) parser.on(kind, (text) => onText?.(text));
-    for await (const text of decodedText(this.#bytes(entry), 'utf-8')) {
+    for await (const text of this.#textOf(entry)) {
       held += text.length;
       parser.write(text);
       if (held > maxTextLength || depth > maxDepth)
@@ -127,23 +128,30 @@ export class Parts {
     return new UnusableFileError(`${this.#name}: the workbook is too large when it is unpacked: ${asCsv}`);
   }
 
-  async *#bytes(entry: Entry): AsyncGenerator<Buffer> {
+  async *#textOf(entry: Entry): AsyncGenerator<string> {
     try {
-      for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
-        this.#bytesLeft -= chunk.length;
-        if (this.#bytesLeft < 0) throw this.tooLarge();
-        yield chunk;
-      }
+      yield* decodedText(this.#bytes(entry), 'utf-8', { fatal: true });
     } catch (error) {
       throw asDamaged(this.#name, error);
     }
+  }
+
+  async *#bytes(entry: Entry): AsyncGenerator<Buffer> {
+    let checksum = 0;
+    for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
+      this.#bytesLeft -= chunk.length;
+      if (this.#bytesLeft < 0) throw this.tooLarge();
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+    if (checksum !== entry.crc32) throw new Error('a part differs from its checksum');
   }
 }
 
 /** Errors of the file system stay as they are. */
 function asDamaged(name: string, error: unknown): unknown {
   const { code } = errorParts(error);
-  if (isOperatorError(error) || (code && !code.startsWith('Z_'))) return error;
+  if (isOperatorError(error) || (code && !/^(?:Z|ERR)_/.test(code))) return error;
   return new UnusableFileError(
     `${name}: the workbook is damaged or was cut: open it in Excel, save it again, and import that file`,
     { cause: error },

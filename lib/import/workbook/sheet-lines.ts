@@ -17,7 +17,6 @@ export async function* sheetLines(parts: Parts, part: string, shared: Shared): A
   for await (const _piece of parts.readInPieces(part, reader.handlers, Number.POSITIVE_INFINITY)) {
     if (reader.isTooLarge()) throw parts.tooLarge();
     yield* reader.takeLines();
-    if (reader.isDone) return;
   }
 }
 
@@ -25,7 +24,6 @@ type Cell = { column: number; type: string; style: number; value: string };
 
 /** Takes the elements of a sheet, and gives the lines that they complete. */
 class SheetReader {
-  isDone = false;
   readonly #shared: Shared;
   readonly #lines: Line[] = [];
   #row: Line = { cells: [], line: 0 };
@@ -54,7 +52,6 @@ class SheetReader {
       else if (name === 'rPh') this.#isPhonetic = false;
       else if (name === 'c') this.#endCell();
       else if (name === 'row') this.#endRow();
-      else if (name === 'sheetData') this.isDone = true;
     },
   };
 
