@@ -78,6 +78,11 @@ test.each([
   expect(Object.keys(Object(rows[0])).join()).toBe(names);
 });
 
+test('takes days above payments for headings, but not above days', async () => {
+  expect(await values('Title,2026-12-01\nArc,20%\n')).toEqual([{ Title: 'Arc', '2026-12-01': '20%' }]);
+  expect(await values('Arc,2026-12-01\nBow,2027-03-01\n')).toHaveLength(2);
+});
+
 test('takes no name of a column from the lines about a list', async () => {
   const [row] = await values('Agency,,Price,\nRef,Title,,Price\nA,Arc,x,5\nB,Bow,y,6\n');
   expect(row).toEqual({ Ref: 'A', Title: 'Arc', 'column 3': 'x', Price: '5' });

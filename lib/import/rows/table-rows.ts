@@ -44,9 +44,9 @@ function findHeader(lines: Line[]): { header: string[]; rows: Line[] } {
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
   const at = filled.findIndex((count) => count >= usual * 0.6);
   const first = lines[at]?.cells ?? [];
-  if (first.some(isFigure))
-    return { header: first.map((_cell, index) => `column ${index + 1}`), rows: lines.slice(at) };
   const below = lines[at + 1]?.cells ?? [];
+  if (first.some((cell, index) => isFigure(cell) && !isMonthHeading(cell, below[index])))
+    return { header: first.map((_cell, index) => `column ${index + 1}`), rows: lines.slice(at) };
   if (continues(first, below))
     return { header: uniqueNames(joined(first, below)), rows: lines.slice(at + 2) };
   const above = lines[at - 1]?.cells ?? [];
@@ -63,6 +63,12 @@ export function countFilled(cells: string[]): number {
 
 function isFigure(cell: string): boolean {
   return /\d/.test(cell) && /^[\d\s.,/:+-]+$/.test(cell.trim());
+}
+
+/** Whether a day is above something else: Excel turns a heading such as "Dec-26", above payments, into a day. */
+function isMonthHeading(cell: string, below = ''): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/;
+  return day.test(cell) && below.trim() !== '' && !day.test(below);
 }
 
 /**
