@@ -2,19 +2,19 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A text, a number, a number in a format such as `[0.5, '0%']`, or the XML of a cell. */
 type Cell = string | number | null | [value: number, format: string] | { xml: string };
-type Sheet = { name?: string; state?: 'hidden' | 'veryHidden'; rows: Cell[][] | string };
+type Sheet = { name?: string; state?: 'hidden' | 'veryHidden'; rows: Cell[][] | string; merged?: string[] };
 
 /**
  * An Excel workbook.
- * @param sheets with `rows` as lists of cells or as XML
+ * @param sheets with `rows` as lists of cells or as XML, and the ranges of `merged` cells
  * @param parts further files of the archive, or in place of those of the workbook
  */
 export function workbookOf(sheets: Sheet[], parts: Record<string, string | Buffer> = {}): Buffer {
   const texts: string[] = [];
   const formats: string[] = [];
-  const sheetParts = sheets.map(({ rows }, index) => [
+  const sheetParts = sheets.map(({ rows, merged = [] }, index) => [
     `xl/worksheets/sheet${index + 1}.xml`,
-    `<worksheet><sheetData>${typeof rows === 'string' ? rows : rows.map((cells) => rowXml(cells, texts, formats)).join('')}</sheetData></worksheet>`,
+    `<worksheet><sheetData>${typeof rows === 'string' ? rows : rows.map((cells) => rowXml(cells, texts, formats)).join('')}</sheetData>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</worksheet>`,
   ]);
   const relations = sheets.map((_sheet, index) =>
     relationXml(index, 'worksheet', `worksheets/sheet${index + 1}.xml`),

@@ -1,8 +1,8 @@
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 
-/** A line of a table with its number, from 1. */
-export type Line = { cells: string[]; line: number };
+/** A line of a table with its number, from 1; `merged` has the cells above that are merged with cells of this line. */
+export type Line = { cells: string[]; line: number; merged?: string[] };
 
 /** A title or a date may stand above the header. */
 export const linesAboveHeader = 10;
@@ -16,8 +16,8 @@ export async function* tableRows(name: string, lines: AsyncGenerator<Line>): Asy
     const { header, rows } = findHeader(await firstOf(lines, linesAboveHeader));
     if (header.length === 1 && rows.length === 0)
       throw new UnusableFileError(`${name}: this is neither JSON, XML nor a table with columns`);
-    for (const { cells, line } of rows) yield { value: toObject(header, cells), line };
-    for await (const { cells, line } of lines) yield { value: toObject(header, cells), line };
+    for (const line of rows) yield toRow(header, line);
+    for await (const line of lines) yield toRow(header, line);
   } finally {
     // Closes the file when the first rows were enough.
     await lines.return(undefined);
@@ -110,14 +110,14 @@ function uniqueNames(cells: string[]): string[] {
   });
 }
 
-function toObject(header: string[], cells: string[]): Record<string, unknown> {
+function toRow(header: string[], { cells, line, merged = [] }: Line): Row {
   const row: Record<string, unknown> = Object.create(null);
   header.forEach((name, index) => {
-    row[name] = unguarded(cells[index] ?? '');
+    row[name] = unguarded(cells[index] || merged[index] || '');
   });
   const surplus = cells.slice(header.length).filter((cell) => cell.trim());
   if (surplus.length > 0) row['@surplus'] = surplus;
-  return { ...row };
+  return { value: { ...row }, line };
 }
 
 /**

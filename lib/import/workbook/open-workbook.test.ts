@@ -135,6 +135,25 @@ test('reads elements with a namespace, and dates counted from 1904', async () =>
   expect(await values(file)).toEqual([{ a: '2026-12-31', b: '' }]);
 });
 
+test('gives merged cells to all of their rows, but not to headings', async () => {
+  const rows = [
+    ['Tower', 'Unit', 'Price', null],
+    [null, null, 'From', 'To'],
+    ['Arc', '101', 1, 2],
+    [null, '102', 3, 4],
+    [null, null, null, null],
+    [null, '201', 5, 6],
+    [null, '202', 7, 8],
+  ];
+  const merged = ['A1:A2', 'B1:B2', 'C1:D1', 'A3:A5', 'A6:A7'];
+  expect(await values(workbookOf([{ rows, merged }]))).toEqual([
+    { Tower: 'Arc', Unit: '101', 'Price From': '1', 'Price To': '2' },
+    { Tower: 'Arc', Unit: '102', 'Price From': '3', 'Price To': '4' },
+    { Tower: '', Unit: '201', 'Price From': '5', 'Price To': '6' },
+    { Tower: '', Unit: '202', 'Price From': '7', 'Price To': '8' },
+  ]);
+});
+
 test('keeps all digits of numbers that other programs write', async () => {
   const permit = cell('<c><v>712345678901234567</v></c>');
   expect(await values(workbookOf([{ rows: [header, ['007', 'Arc', permit]] }]))).toMatchObject([

@@ -3,7 +3,7 @@ import { asWorkbook } from '../source/detect-format';
 import { UnusableFileError } from '../unusable-file-error';
 import { builtInFormats, type NumberFormat, numberFormat, plainNumber } from './number-format';
 import { Parts } from './parts';
-import { type Shared, sheetLines, unescaped } from './sheet-lines';
+import { type Merges, mergesOf, type Shared, sheetLines, unescaped } from './sheet-lines';
 
 /** Visible sheets among which the table is looked for. */
 const maxSheets = 20;
@@ -33,18 +33,19 @@ export async function openWorkbook(file: File): Promise<Workbook> {
     const { sheets, shared } = await readContents(file, parts);
     const sheet = await sheetWithTable(parts, sheets.slice(0, maxSheets), shared);
     if (!sheet) throw new UnusableFileError(`${file.name}: the workbook has nothing in its visible sheets`);
-    const lines = () => linesOf(file, sheet);
+    const merges = await mergesOf(parts, sheet.part);
+    const lines = () => linesOf(file, sheet, merges);
     return { sheetNote: noteOn(sheet, sheets), lines };
   } finally {
     parts.close();
   }
 }
 
-async function* linesOf(file: File, { part }: Sheet): AsyncGenerator<Line> {
+async function* linesOf(file: File, { part }: Sheet, merges: Merges): AsyncGenerator<Line> {
   const parts = await Parts.open(file);
   try {
     const { shared } = await readContents(file, parts);
-    yield* sheetLines(parts, part, shared);
+    yield* sheetLines(parts, part, shared, merges);
   } finally {
     parts.close();
   }

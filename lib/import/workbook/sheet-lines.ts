@@ -8,12 +8,39 @@ const maxRowLength = 20_000_000;
 /** Characters of all rows, in which a small file can repeat a long text without end; a cell costs as much as fifty. */
 const maxLength = 1_000_000_000;
 
+/** Far more than a list of buildings has. */
+const maxMerges = 500_000;
+
 /** What the sheets of a workbook share. */
 export type Shared = { texts: string[]; formats: NumberFormat[] };
 
+/** The last rows of cells that are merged with those below, by `cellKey`. */
+export type Merges = Map<number, number>;
+
+/** A sheet names its merged cells after its rows. */
+export async function mergesOf(parts: Parts, part: string): Promise<Merges> {
+  const merges: Merges = new Map();
+  const onOpen = (name: string, { ref = '' }: Attributes) => {
+    const [, first, last] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(name === 'mergeCell' ? ref : '') ?? [];
+    if (Number(last) > Number(first)) merges.set(cellKey(Number(first), columnOf(ref) ?? 0), Number(last));
+  };
+  for await (const _piece of parts.readInPieces(part, { onOpen }, Number.POSITIVE_INFINITY))
+    if (merges.size > maxMerges) throw parts.tooLarge();
+  return merges;
+}
+
+function cellKey(line: number, column: number): number {
+  return line * maxColumns + column;
+}
+
 /** The filled rows of a sheet as texts, with their numbers in Excel. @throws {UnusableFileError} when there is too much */
-export async function* sheetLines(parts: Parts, part: string, shared: Shared): AsyncGenerator<Line> {
-  const reader = new SheetReader(shared);
+export async function* sheetLines(
+  parts: Parts,
+  part: string,
+  shared: Shared,
+  merges: Merges = new Map(),
+): AsyncGenerator<Line> {
+  const reader = new SheetReader(shared, merges);
   for await (const _piece of parts.readInPieces(part, reader.handlers, Number.POSITIVE_INFINITY)) {
     if (reader.isTooLarge()) throw parts.tooLarge();
     yield* reader.takeLines();
@@ -25,6 +52,9 @@ type Cell = { column: number; type: string; style: number; value: string };
 /** Takes the elements of a sheet, and gives the lines that they complete. */
 class SheetReader {
   readonly #shared: Shared;
+  readonly #merges: Merges;
+  /** The merged cells of the rows above that reach into this row, by column. */
+  readonly #merged = new Map<number, { text: string; last: number }>();
   readonly #lines: Line[] = [];
   #row: Line = { cells: [], line: 0 };
   #cell: Cell | null = null;
@@ -55,8 +85,9 @@ class SheetReader {
     },
   };
 
-  constructor(shared: Shared) {
+  constructor(shared: Shared, merges: Merges) {
     this.#shared = shared;
+    this.#merges = merges;
   }
 
   isTooLarge(): boolean {
@@ -98,10 +129,23 @@ class SheetReader {
   }
 
   #endRow(): void {
-    const { cells } = this.#row;
-    this.#widest = Math.max(this.#widest, cells.length);
+    const { cells, line } = this.#row;
+    this.#widest = Math.max(this.#widest, cells.length, this.#merged.size);
     this.#length += 50 * this.#widest;
-    if (isFilled(cells)) this.#lines.push(this.#row);
+    if (isFilled(cells)) this.#lines.push({ ...this.#row, merged: this.#mergedAt(line) });
+    if (this.#merges.size === 0) return;
+    for (const [column, text] of cells.entries()) {
+      const last = this.#merges.get(cellKey(line, column));
+      if (last !== undefined) this.#merged.set(column, { text, last });
+    }
+  }
+
+  #mergedAt(line: number): string[] {
+    const texts: string[] = [];
+    for (const [column, { text, last }] of this.#merged)
+      if (last < line) this.#merged.delete(column);
+      else texts[column] = text;
+    return texts;
   }
 }
 
