@@ -169,7 +169,11 @@ otherwise.writeUInt32LE(0, whole.lastIndexOf('xl/worksheets/sheet1.xml') - 30);
 const sheet = (xml: string | Buffer) => workbookOf([{ rows: '' }], { 'xl/worksheets/sheet1.xml': xml });
 
 test.each([
-  ['another archive', zipOf({ 'feed.json': '[]' }), /stock: this is a ZIP archive: unpack it/],
+  [
+    'another archive',
+    zipOf({ 'feed.json': '[]' }),
+    /stock: this is a ZIP archive and no Excel workbook: unpack it .* or save the table as "Excel Workbook/,
+  ],
   [
     'a binary workbook',
     zipOf({

@@ -73,7 +73,9 @@ async function sheetWithTable(parts: Parts, sheets: Sheet[], shared: Shared): Pr
 async function readContents({ name }: File, parts: Parts): Promise<Contents> {
   const main = (await parts.relationsOf('')).find(({ type }) => type === 'officeDocument')?.part;
   if (!main?.startsWith('xl/'))
-    throw new UnusableFileError(`${name}: this is a ZIP archive: unpack it and import the file within`);
+    throw new UnusableFileError(
+      `${name}: this is a ZIP archive and no Excel workbook: unpack it and import the file within, or save the table as "Excel Workbook (.xlsx)"`,
+    );
   if (main.endsWith('.bin'))
     throw new UnusableFileError(`${name}: this is a binary Excel workbook: ${asWorkbook}`);
   const relations = await parts.relationsOf(main);
