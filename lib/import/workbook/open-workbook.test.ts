@@ -108,6 +108,11 @@ test('reads the first visible sheet with a table, and names the others that are 
   expect(await collected(file.rows())).toHaveLength(2);
 });
 
+test('cuts names of sheets that fill a page', async () => {
+  const { sheetNote } = await open(workbookOf([{ name: 'x'.repeat(100_000), rows: homes }, { rows: homes }]));
+  expect(sheetNote).toBe(`only the sheet "${'x'.repeat(100)}" is read, not "Sheet2"`);
+});
+
 test('a single visible sheet needs no note, and may have two columns', async () => {
   const file = await open(
     workbookOf([

@@ -8,7 +8,7 @@ import { type Merges, mergesOf, type Shared, sheetLines, unescaped } from './she
 /** Visible sheets among which the table is looked for. */
 const maxSheets = 20;
 /** Far more than Excel allows. */
-const maxFormats = 10_000;
+const [maxFormats, maxName] = [10_000, 100];
 /** Filled cells in a row of a table; a cover page has terms and their values. */
 const leastColumns = 3;
 
@@ -91,7 +91,7 @@ async function readContents({ name }: File, parts: Parts): Promise<Contents> {
       if (element !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
       const part = worksheets.get(id);
-      if (part !== undefined) sheets.push({ name: attributes.name ?? '', part });
+      if (part !== undefined) sheets.push({ name: (attributes.name ?? '').slice(0, maxName), part });
     },
   });
   const partOf = (type: string) => relations.find((relation) => relation.type === type)?.part ?? '';
