@@ -26,7 +26,10 @@ const marks =
 export function numberFormat(code: string, has1904Dates: boolean): NumberFormat {
   const { pattern, before, after } = partsOf(code);
   const hasDigits = /[0#?n]/.test(pattern.replace(/s\.0+/, ''));
-  if (!hasDigits && /[yd]|mmm/.test(pattern)) return (value) => isoDate(value, has1904Dates);
+  if (!hasDigits && /[yd]|mmm/.test(pattern)) {
+    const hasTime = /[hs]/.test(pattern);
+    return (value) => isoDate(value, has1904Dates, hasTime);
+  }
   if (pattern.includes('%')) return (value) => `${plainNumber(value * 100)}%`;
   const digits = /^0+$/.test(pattern) ? pattern.length : 0;
   const isScaled = /,(?![0#?])/.test(pattern);
@@ -67,10 +70,10 @@ const [epoch, epoch1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
 /** 31 December 9999. */
 const lastDay = 2_958_465;
 
-function isoDate(value: number, has1904Dates: boolean): string {
+function isoDate(value: number, has1904Dates: boolean, hasTime: boolean): string {
   // A time without a day.
   if (value < 1 || value >= lastDay + 1) return plainNumber(value);
   const ms = (has1904Dates ? epoch1904 : epoch) + Math.round((value * dayMs) / 1_000) * 1_000;
   const [day = '', time = ''] = new Date(ms).toISOString().slice(0, 19).split('T');
-  return time === '00:00:00' ? day : `${day}T${time}`;
+  return hasTime && time !== '00:00:00' ? `${day}T${time}` : day;
 }
