@@ -219,6 +219,11 @@ test.each([
     workbookOf([{ rows: [['x'.repeat(900_000)], ...Array(1_200).fill([{ xml: '<c t="s"><v>0</v></c>' }])] }]),
     tooLarge,
   ],
+  [
+    'a text that is merged without end',
+    workbookOf([{ rows: [['x'.repeat(900_000)], ...Array(1_200).fill([null, 'a'])], merged: ['A1:A1300'] }]),
+    tooLarge,
+  ],
 ])('refuses %s', async (_name, file, message) => {
   await expect(read(file)).rejects.toThrow(message);
 });

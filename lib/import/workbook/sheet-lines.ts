@@ -144,7 +144,10 @@ class SheetReader {
     const texts: string[] = [];
     for (const [column, { text, last }] of this.#merged)
       if (last < line) this.#merged.delete(column);
-      else texts[column] = text;
+      else {
+        texts[column] = text;
+        this.#length += text.length;
+      }
     return texts;
   }
 }
