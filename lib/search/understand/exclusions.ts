@@ -14,13 +14,13 @@ import { isWish } from './wishes';
 
 /** Words that exclude whatever follows them. */
 const exclude = phraseList(`
-  not | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of | besides |
+  not | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
   everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
-const excludeMeaning = phraseList(
-  'no | non | outside | outside of | خارج | без | не | مو | مش | غير | ليس | ليست | 不要',
-);
+const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
+/** Words that exclude only places, unlike "outside kitchen". */
+const excludePlace = phraseList('outside | outside of | خارج');
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(
   'balcony terrace pool garden maid maids study basement furniture furnished tenanted view views tenant tenants'.split(
@@ -33,6 +33,9 @@ const described = new Set('floor view views pool row room road charge charges kh
 const outlooks = new Set(['facing', 'overlooking', 'backing']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
 const comma = /[,،;]/;
+const trailingAnd = /\sand$/i;
+/** First words of what asks for the name after it: "avoid JVC and show me Marina". */
+const asks = new Set(['i', 'show', 'prefer', 'want', 'need', 'looking', 'find']);
 /** Statuses and their opposites: "not off plan" is "ready". */
 const opposites = [
   ['off plan', 'ready'],
@@ -59,7 +62,7 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
     if (found && first && last) {
       left += `${text.slice(end, first.start)}${found.opposite ?? ''}`;
       end = last.end;
-      if (found.opposite === null) excluded.push(text.slice(first.start, end));
+      if (found.opposite === null) excluded.push(text.slice(first.start, end).replace(trailingAnd, ''));
     }
     at += found?.length ?? 1;
   }
@@ -78,8 +81,11 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
   const unneeded = unneededAt(tokens, start);
   if (unneeded > 0) return { length: unneeded, opposite: '' };
+  const notNeeded = phraseLengthAt(tokens, start, unnecessary);
+  if (notNeeded > 0) return { length: notNeeded, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
-  const length = strong || phraseLengthAt(tokens, start, excludeMeaning);
+  const outside = phraseLengthAt(tokens, start, excludePlace);
+  const length = strong || outside || phraseLengthAt(tokens, start, excludeMeaning);
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
   if (length === 0) return null;
@@ -93,6 +99,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     at += phrase?.length ?? 1;
     phrase = phraseAt(tokens, at, vocabulary);
   }
+  if (outside > 0 && (!phrase || subjectOf(phrase.meaning) !== 'place')) return null;
   const value = read(at);
   // "Property no 123456"
   if (strong === 0 && value === 1 && tokens[at]?.kind === 'number') return null;
@@ -106,8 +113,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     const others =
       othersAt(text, tokens, end, phrase.meaning, vocabulary) || otherRoomsAt(tokens, at, end, vocabulary);
     const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
-    const and = others === 0 && takesInAnd(tokens, end) ? 1 : 0;
-    return { length: end + others - and - start, opposite };
+    return { length: end + others - start, opposite };
   }
   // "Not facing the highway"
   if (strong > 0 && outlooks.has(tokens[at]?.text ?? '')) {
@@ -129,13 +135,19 @@ function takesInAnd(tokens: Token[], end: number): boolean {
   return tokens[end - 1]?.text === 'and';
 }
 
-const notNeeded = phraseList('not needed | not required | not necessary | not important | not a must');
+const unnecessary = phraseList(
+  ['not', 'is not', 'isnt', 'are not', 'arent']
+    .flatMap((not) =>
+      ['needed', 'required', 'necessary', 'important', 'a must'].map((word) => `${not} ${word}`),
+    )
+    .join('|'),
+);
 
 /** Number of tokens of a wish that is none: "pool not needed". */
 function unneededAt(tokens: Token[], start: number): number {
   const [word = '', following = ''] = [tokens[start]?.text, tokens[start + 1]?.text];
   const end = start + (isWish(word) && described.has(following) ? 2 : 1);
-  const length = isWish(word) || features.has(word) ? phraseLengthAt(tokens, end, notNeeded) : 0;
+  const length = isWish(word) || features.has(word) ? phraseLengthAt(tokens, end, unnecessary) : 0;
   return length > 0 ? end + length - start : 0;
 }
 
@@ -163,6 +175,7 @@ function othersAt(
   if (next === at && (!isListed || isStatus)) return 0;
   let other = phraseAt(tokens, next, vocabulary);
   while (other?.meaning.kind === 'filler') {
+    if (asks.has(tokens[next]?.text ?? '')) return 0;
     next += other.length;
     other = phraseAt(tokens, next, vocabulary);
   }
