@@ -13,7 +13,7 @@ import {
 import { numerals, shares } from './numerals';
 import { firstPayment, periods } from './payment-words';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
-import { isSquared, sizeAt } from './sizes';
+import { areaUnitAt, isSquared, sizeAt } from './sizes';
 import { phraseList, type Token } from './tokens';
 
 /** An amount in its currency. `multiple` is that of its unit, such as a million, and included in `number`. */
@@ -141,7 +141,8 @@ function thousandsAt(tokens: readonly Token[], start: number): Reading<number> |
   let at = start + (['and', 'و', '&'].includes(textAt(tokens, start)) ? 1 : 0);
   const own = spelledAt(tokens, at) ?? digitsAt(tokens, at);
   if (!own || own.value >= 1e3) return null;
-  const isShort = textAt(tokens, start) === 'و' && own.value >= manyThousands && !isCount(tokens, at);
+  const isOther = isCount(tokens, at) || areaUnitAt(tokens, at + own.length) !== null;
+  const isShort = textAt(tokens, start) === 'و' && own.value >= manyThousands && !isOther;
   at += own.length;
   const multiple = multiples.get(textAt(tokens, at)) ?? (isShort ? 1e3 : undefined);
   if (multiple !== 1e3) return null;
