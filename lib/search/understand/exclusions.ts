@@ -64,9 +64,15 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
       end = last.end;
       if (found.opposite === null) excluded.push(text.slice(first.start, end).replace(trailingAnd, ''));
     }
-    at += found?.length ?? 1;
+    at += found?.length ?? fillerAt(tokens, at, vocabulary) ?? 1;
   }
   return { text: (left + text.slice(end)).replace(/\s+/g, ' ').trim(), excluded };
+}
+
+/** Number of tokens of words without meaning, which may have an exclusion in them: "do not call me". */
+function fillerAt(tokens: Token[], at: number, vocabulary: Vocabulary): number | undefined {
+  const phrase = phraseAt(tokens, at, vocabulary);
+  return phrase?.meaning.kind === 'filler' ? phrase.length : undefined;
 }
 
 type Exclusion = { length: number; opposite: string | null };
@@ -99,6 +105,9 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     at += phrase?.length ?? 1;
     phrase = phraseAt(tokens, at, vocabulary);
   }
+  // "Not flexible budget" at the end
+  if (strong > 0 && at > start + length && at === tokens.length)
+    return { length: at - start, opposite: null };
   if (outside > 0 && (!phrase || subjectOf(phrase.meaning) !== 'place')) return null;
   const value = read(at);
   // "Property no 123456"

@@ -171,7 +171,7 @@ function fractionAt(tokens: readonly Token[], start: number): Reading<number> | 
 }
 
 const andHalf = phraseList(
-  'с половиной | n half | n a half | & half | and a half | and half | و نصف | و نص | و نیم',
+  'с половиной | et demi | n half | n a half | & half | and a half | and half | و نصف | و نص | و نیم',
 );
 const andQuarter = phraseList('and a quarter | و ربع');
 
