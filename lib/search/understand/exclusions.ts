@@ -2,6 +2,7 @@ import { distanceAt } from './distances';
 import { handoverAt } from './handover';
 import type { Meaning, Vocabulary } from './meaning';
 import { originalPriceAt } from './original-price';
+import { paymentPlanAt } from './payment-plan';
 import { phraseAt } from './phrase-at';
 import { phraseLengthAt } from './phrases';
 import { plotSizeAt } from './plot-sizes';
@@ -28,7 +29,9 @@ const features = new Set(
   ),
 );
 /** Second words of what is excluded: "not ground floor", "without sea view". */
-const described = new Set('floor view views pool row room road charge charges khalifa'.split(' '));
+const described = new Set(
+  'floor view views pool row room road charge charges khalifa space spaces access'.split(' '),
+);
 /** Words before what a home looks onto. */
 const outlooks = new Set(['facing', 'overlooking', 'backing']);
 const joins = new Set(['or', 'nor', 'and', '&', '/']);
@@ -85,7 +88,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     distanceAt(tokens, start) ||
     launchDateAt(tokens, start);
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
-  const unneeded = unneededAt(tokens, start);
+  const unneeded = unneededAt(tokens, start, vocabulary);
   if (unneeded > 0) return { length: unneeded, opposite: '' };
   const notNeeded = phraseLengthAt(tokens, start, unnecessary);
   if (notNeeded > 0) return { length: notNeeded, opposite: null };
@@ -152,12 +155,15 @@ const unnecessary = phraseList(
     .join('|'),
 );
 
-/** Number of tokens of a wish that is none: "pool not needed". */
-function unneededAt(tokens: Token[], start: number): number {
+/** Number of tokens of what need not be: "pool not needed", "payment plan is not a must". */
+function unneededAt(tokens: Token[], start: number, vocabulary: Vocabulary): number {
   const [word = '', following = ''] = [tokens[start]?.text, tokens[start + 1]?.text];
-  const end = start + (isWish(word) && described.has(following) ? 2 : 1);
-  const length = isWish(word) || features.has(word) ? phraseLengthAt(tokens, end, unnecessary) : 0;
-  return length > 0 ? end + length - start : 0;
+  const wish = isWish(word) || features.has(word) ? (described.has(following) ? 2 : 1) : 0;
+  const phrase = phraseAt(tokens, start, vocabulary);
+  const named = phrase && phrase.meaning.kind !== 'filler' ? phrase.length : 0;
+  const length = Math.max(wish, named, paymentPlanAt(tokens, start));
+  const refusal = length > 0 ? phraseLengthAt(tokens, start + length, unnecessary) : 0;
+  return refusal > 0 ? length + refusal : 0;
 }
 
 const launches = phraseList('launching | launching in | launched | launched in | launch in');
