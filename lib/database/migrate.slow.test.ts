@@ -104,21 +104,38 @@ describe.each(engines)('migrations on %s', (_engine, start) => {
   });
 });
 
-it.each(postgresEngines)('a new database of another encoding is refused on %s', async (_engine, start) => {
-  const server = await start();
-  await empty(server.url);
-  const answersLatin1: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => ({
-      ...result,
-      rows: result.rows.map((row) => ('server_encoding' in row ? { server_encoding: 'LATIN1' } : row)),
-    }),
+describe.each(postgresEngines)('a new database of another encoding on %s', (_engine, start) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await start();
+    await empty(server.url);
+  });
+  afterEach(() => server.stop());
+
+  const openAs = (encoding: string) => {
+    const answersEncoding: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => ({
+        ...result,
+        rows: result.rows.map((row) => ('server_encoding' in row ? { server_encoding: encoding } : row)),
+      }),
+    };
+    return new Kysely<Database>({ dialect: createDialect(server.url), plugins: [answersEncoding] });
   };
-  const db = new Kysely<Database>({ dialect: createDialect(server.url), plugins: [answersLatin1] });
-  await expect(migrate(db)).rejects.toThrow(/encoding LATIN1.*encoding 'UTF8'/);
-  expect(await tableExists(db, 'migrations')).toBe(false);
-  await db.destroy();
-  await server.stop();
+
+  it('is refused when it cannot hold Arabic', async () => {
+    const db = openAs('LATIN1');
+    await expect(migrate(db)).rejects.toThrow(/encoding LATIN1.*encoding 'UTF8'/);
+    expect(await tableExists(db, 'migrations')).toBe(false);
+    await db.destroy();
+  });
+
+  it('is migrated when it stores any text', async () => {
+    const db = openAs('SQL_ASCII');
+    await migrate(db);
+    expect(await tableExists(db, 'migrations')).toBe(true);
+    await db.destroy();
+  });
 });
 
 describe('SQLite', () => {

@@ -76,7 +76,8 @@ async function requireUnicode(db: Kysely<Database>): Promise<void> {
   if (!isPostgres(db)) return;
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
-  if (encoding === 'UTF8') return;
+  // SQL_ASCII, of servers that were set up without a locale, stores any text.
+  if (encoding === 'UTF8' || encoding === 'SQL_ASCII') return;
   throw new OperatorError(
     `The database has the encoding ${encoding}, but Arabic names need UTF8. ` +
       "Create one with: create database site encoding 'UTF8' template template0",
