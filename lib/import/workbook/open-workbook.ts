@@ -34,17 +34,16 @@ export async function openWorkbook(file: File): Promise<Workbook> {
     const sheet = await sheetWithTable(parts, sheets.slice(0, maxSheets), shared);
     if (!sheet) throw new UnusableFileError(`${file.name}: the workbook has nothing in its visible sheets`);
     const merges = await mergesOf(parts, sheet.part);
-    const lines = () => linesOf(file, sheet, merges);
+    const lines = () => linesOf(file, sheet, shared, merges);
     return { sheetNote: noteOn(sheet, sheets), lines };
   } finally {
     parts.close();
   }
 }
 
-async function* linesOf(file: File, { part }: Sheet, merges: Merges): AsyncGenerator<Line> {
+async function* linesOf(file: File, { part }: Sheet, shared: Shared, merges: Merges): AsyncGenerator<Line> {
   const parts = await Parts.open(file);
   try {
-    const { shared } = await readContents(file, parts);
     yield* sheetLines(parts, part, shared, merges);
   } finally {
     parts.close();
