@@ -82,7 +82,9 @@ export function PersonSearch() {
           Find
         </ActionButton>
       </form>
-      <FormMessage message={call.error && failureText(call.error)} />
+      <div className="mt-3">
+        <FormMessage message={call.error && failureText(call.error)} />
+      </div>
       <div role="status">
         {found?.isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
         {isEmpty && !found.isErased && <p className="mt-6">No data found.</p>}

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 /** The initial view of CookieBanner, which handles its clicks. Accept and Reject have the same size and weight. */
 export function CookieBannerCompact() {
   return (
-    <div className="p-5 sm:px-7 sm:py-6 low:max-lg:px-3 low:max-lg:py-2.5 low:sm:flex low:sm:items-center low:sm:justify-between lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">
+    <div className="p-5 sm:px-7 sm:py-6 low:max-sm:px-3 low:py-2.5 low:sm:page low:sm:flex low:sm:items-center low:sm:justify-between lg:page lg:flex lg:items-center lg:justify-between lg:py-2.5!">
       <div className="flex flex-wrap gap-x-4 text-[0.90625rem] leading-normal low:text-[0.8125rem]">
         <p>We use cookies to enhance your experience</p>
         <IntentLink href={routes.cookies} className="underline underline-offset-4">

@@ -1,7 +1,8 @@
 import { textWithoutSource } from './text-without-source';
 
 it.each([
-  ['stock.xlsx: this is an Excel workbook', 'This is an Excel workbook'],
+  ['stock.xlsx: the file is empty', 'The file is empty.'],
+  ['stock.xlsx: the file was cut. Save it again.', 'The file was cut. Save it again.'],
   ['stock.xlsx.gz: the gzip file is damaged', 'stock.xlsx.gz: the gzip file is damaged'],
   ['The file is gone.', 'The file is gone.'],
 ])('%s, of stock.xlsx, reads %s', (message, text) => {

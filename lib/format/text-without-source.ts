@@ -3,5 +3,5 @@ export function textWithoutSource(message: string, source: string): string {
   const prefix = `${source}: `;
   if (!message.startsWith(prefix)) return message;
   const text = message.slice(prefix.length);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
