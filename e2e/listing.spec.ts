@@ -121,17 +121,28 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('prints lists of properties, units and a district without their controls', async ({ page }) => {
+test('prints pages without their controls', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/properties', '/properties/mirador-heights/units', '/areas/palm-jumeirah']) {
+  const paths = [
+    '/',
+    '/properties',
+    '/properties/mirador-heights/units',
+    '/areas/palm-jumeirah',
+    '/blog',
+    '/contact',
+  ];
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const main = page.getByRole('main');
-    expect(await main.getByRole('button').or(main.getByRole('combobox')).count(), path).toBe(0);
+    expect(
+      await main.getByRole('button').or(main.getByRole('combobox')).or(main.getByRole('textbox')).count(),
+      path,
+    ).toBe(0);
     expect(
       await main
-        .getByText(/View Details|Refine your search|Show more units/)
+        .getByText(/View Details|Refine your search|Show more units|Contact Advisor|Load More Articles/)
         .filter({ visible: true })
         .count(),
       path,

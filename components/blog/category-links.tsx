@@ -5,7 +5,7 @@ import { articleCategories } from '@/lib/catalog/article-categories';
 /** All and the six categories. Scrolls horizontally on phones. */
 export function CategoryLinks({ current }: { current: ArticleCategory | null }) {
   return (
-    <nav aria-label="Article categories" className="border-y border-line">
+    <nav aria-label="Article categories" className="border-y border-line print:hidden">
       <ul className="-mx-[20px] flex scroll-px-5 gap-x-8 overflow-x-auto px-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {[null, ...articleCategories].map((category) => (
           <li

@@ -20,12 +20,14 @@ export function ContactScreen({ opening }: ContactScreenProps) {
           {site.promises.reply}, by phone, email or WhatsApp. Only our team reads your message.
         </p>
         <FirstScreenEnd />
-        <ContactForm
-          key={opening?.message}
-          sourcePath={routes.contact}
-          opening={opening}
-          preferences={<PreferenceFields />}
-        />
+        <div className="print:hidden">
+          <ContactForm
+            key={opening?.message}
+            sourcePath={routes.contact}
+            opening={opening}
+            preferences={<PreferenceFields />}
+          />
+        </div>
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <OfficeCard />

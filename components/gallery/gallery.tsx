@@ -99,7 +99,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
             <Button
               size="md"
               onClick={() => open()}
-              className="absolute end-4.5 bottom-4.5 bg-paper text-ink hover:bg-sand print:hidden [@media(scripting:none)]:hidden"
+              className="absolute end-4.5 bottom-4.5 bg-paper text-ink hover:bg-sand [@media(scripting:none)]:hidden"
             >
               {images.length === 2 ? 'Both' : `All ${images.length}`} pictures
             </Button>

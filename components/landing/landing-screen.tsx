@@ -106,7 +106,7 @@ function Results({ subject, properties, page, lastPage }: ResultsProps) {
         {subject.count !== 1 && (
           <IntentLink
             href={listingHref(landingQuery(subject))}
-            className={`${buttonVariants({ variant: 'soft', size: 'md' })} print:hidden`}
+            className={buttonVariants({ variant: 'soft', size: 'md' })}
           >
             Refine your search
           </IntentLink>

@@ -24,7 +24,7 @@ export function AvailableUnits({ units, property }: AvailableUnitsProps) {
       aside={
         <IntentLink
           href={routes.propertyUnits(property.slug)}
-          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center print:hidden`}
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center`}
         >
           View All Units ({units.length})
         </IntentLink>

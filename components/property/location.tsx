@@ -26,7 +26,7 @@ export function Location({ property }: { property: PropertyDetail }) {
           href={`https://www.google.com/maps/search/?api=1&query=${encodeText(query)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center print:hidden`}
+          className={`${buttonVariants({ variant: 'line', size: 'md' })} self-center`}
         >
           Open in Maps
           <Icon name="external-link" />
