@@ -7,6 +7,26 @@ const more = (page: Page) => page.getByRole('link', { name: 'Load More Articles'
 const article = '/blog/reading-a-service-charge';
 
 test.describe('the list', () => {
+  test('sets the excerpt of an Arabic article in its direction', async ({ page }) => {
+    await page.goto('/blog');
+    for (const excerpt of [
+      page.locator('article h2 + p').first(),
+      page.locator('.article-card h2 + p').first(),
+    ]) {
+      const [letter, mark] = await excerpt.evaluate((element) => {
+        element.textContent = 'دليل!';
+        const range = document.createRange();
+        const text = element.firstChild as Text;
+        return [0, 4].map((at) => {
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          return range.getBoundingClientRect().x;
+        });
+      });
+      expect(mark).toBeLessThan(present(letter));
+    }
+  });
+
   test('a category is set in the URL, marked as current and can be cleared', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luxury Real Estate Insights');

@@ -24,7 +24,9 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
               <Icon name="arrow-left" />
               Previous Article
             </span>
-            <span className="display-sm text-balance">{previous.title}</span>
+            <span className="display-sm text-balance">
+              <bdi>{previous.title}</bdi>
+            </span>
           </IntentLink>
         )}
         {next && (
@@ -38,7 +40,9 @@ export function ArticleNeighbours({ article }: { article: Neighbours }) {
               Next Article
               <Icon name="arrow-right" />
             </span>
-            <span className="display-sm text-balance">{next.title}</span>
+            <span className="display-sm text-balance">
+              <bdi>{next.title}</bdi>
+            </span>
           </IntentLink>
         )}
       </div>

@@ -22,7 +22,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
       </div>
       <div className="arrive-whole">
         <p className="label">{articleCategory(article)}</p>
-        <h2 className="display-md mt-4">
+        <h2 className="display-md mt-4 [unicode-bidi:plaintext]">
           <IntentLink
             pending="Loading article..."
             href={articleHref(article)}
@@ -31,7 +31,9 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
             {article.title}
           </IntentLink>
         </h2>
-        {excerpt && <p className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone">{excerpt}</p>}
+        {excerpt && (
+          <p className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone [unicode-bidi:plaintext]">{excerpt}</p>
+        )}
         <ArticleMeta article={article} className="mt-5" />
       </div>
     </article>

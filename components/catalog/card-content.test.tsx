@@ -56,6 +56,15 @@ describe('CardContent', () => {
     expect(within(heading).getByRole('link')).toHaveAttribute('title', title);
   });
 
+  it('names language and direction of an Arabic title', () => {
+    const { rerender } = render(<CardContent property={propertyFixture({ title: 'فيلا للبيع (جديدة)!' })} />);
+    const title = () => screen.getByRole('heading').querySelector('bdi');
+    expect(title()).toHaveAttribute('lang', 'ar');
+    expect(title()).toHaveAttribute('dir', 'rtl');
+    rerender(<CardContent property={propertyFixture({ title: 'Sahil Villas' })} />);
+    expect(title()).not.toHaveAttribute('lang');
+  });
+
   it('falls back to the average price, then to Contact Us', () => {
     const { rerender } = render(<CardContent property={propertyFixture({ low_price: 0 })} />);
     expect(screen.getByText('AED 30,000,000', { exact: false })).toBeVisible();

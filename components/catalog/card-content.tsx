@@ -10,6 +10,7 @@ import type { CardProperty } from '@/lib/catalog/card-property';
 import { isSold } from '@/lib/catalog/sales-status';
 import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
 import { truncateAtWord } from '@/lib/format/text';
+import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { CardFacts } from './card-facts';
 
@@ -80,7 +81,7 @@ export function CardContent({
               href={routes.property(property.slug)}
               title={title === property.title ? undefined : property.title}
             >
-              <bdi>{title}</bdi>
+              <bdi {...textAttributes(title)}>{title}</bdi>
             </IntentLink>
           )}
         </Heading>

@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { textLanguage } from '@/lib/format/text-direction';
+import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { communitySlug } from '@/lib/search/communities';
 import { listingHref } from '@/lib/search/listing-query';
@@ -25,7 +25,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         <FavoriteButton propertyId={id} title={title} variant="line" />
       </div>
       <h1 className={`mt-4 ${headingSize(title)}`}>
-        <bdi lang={textLanguage(title)}>{title}</bdi>
+        <bdi {...textAttributes(title)}>{title}</bdi>
       </h1>
       <SecondTitle text={property.arabic_title} lang="ar" />
       <div className="mt-3 flex flex-wrap gap-x-4 text-stone">

@@ -1,5 +1,6 @@
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
+import { textAttributes } from '@/lib/format/text-direction';
 
 export type Crumb = { label: string; href?: string };
 
@@ -27,13 +28,13 @@ export function Breadcrumb({ items }: { items: Crumb[] }) {
             {item.href ? (
               <IntentLink
                 href={item.href}
-                dir="auto"
+                {...textAttributes(item.label)}
                 className="block truncate leading-6 hover:text-ink hover:underline"
               >
                 {item.label}
               </IntentLink>
             ) : (
-              <span aria-current="page" dir="auto" className="truncate text-ink">
+              <span aria-current="page" {...textAttributes(item.label)} className="truncate text-ink">
                 {item.label}
               </span>
             )}

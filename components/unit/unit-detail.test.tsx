@@ -26,6 +26,14 @@ test('omits unknown values', () => {
   expect(page(unitFixture({ unit_count: 3, is_demand: true }))).toMatch(/Unit Count.*>3<.*High Demand/);
 });
 
+test('keeps the punctuation of an Arabic property title within the title', () => {
+  const title = 'أبراج (المرحلة 2)!';
+  const html = renderToStaticMarkup(
+    <UnitDetail property={{ ...property, title }} unit={completeUnit} subject={subject} />,
+  );
+  expect(html.match(/dir="rtl" lang="ar"[^>]*>أبراج \(المرحلة 2\)!</g)).toHaveLength(2);
+});
+
 test.each([
   [true, 'See Other Units', `/properties/${property.slug}/units`],
   [false, 'See Similar Properties', `/properties/${property.slug}#similar`],

@@ -13,6 +13,7 @@ import {
   formatRooms,
   pricePerSquareFoot,
 } from '@/lib/format/number';
+import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { SpecList } from './spec-list';
 
@@ -80,6 +81,7 @@ export function UnitPropertyInformation({ property }: { property: PropertyDetail
           <IntentLink
             key="name"
             href={routes.property(property.slug)}
+            {...textAttributes(property.title)}
             className="underline decoration-gold underline-offset-4 hover:decoration-ink"
           >
             {property.title}

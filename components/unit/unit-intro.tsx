@@ -7,6 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, formatRooms, isKnown } from '@/lib/format/number';
+import { textAttributes } from '@/lib/format/text-direction';
 
 /** Characters that fit a column in large type; a longer text, such as the floor "Mezzanine", would break within a word. */
 const longestFigure = 7;
@@ -31,7 +32,7 @@ export function UnitIntro({ property, unit }: { property: PropertyDetail; unit: 
       </div>
       <h1 className="display-lg figures mt-4">{unitName(unit)}</h1>
       <p className="mt-2 text-stone wrap-anywhere">
-        {property.title}, {propertyAddress(property)}
+        <bdi {...textAttributes(property.title)}>{property.title}</bdi>, {propertyAddress(property)}
       </p>
       <p className="label mt-8">{isSold(unit.status) ? 'Sale' : 'Unit Price'}</p>
       <p className="figures mt-2 font-display text-[2.5rem] leading-none font-medium tracking-[-0.01em] sm:text-[2.875rem]">

@@ -1,4 +1,4 @@
-import { textDirection, textLanguage } from './text-direction';
+import { textAttributes, textDirection } from './text-direction';
 
 test.each([
   ['دليل الشراء', 'rtl', 'ar'],
@@ -11,5 +11,5 @@ test.each([
   ['', 'ltr', undefined],
 ])('%p is %s, in %s', (text, direction, language) => {
   expect(textDirection(text)).toBe(direction);
-  expect(textLanguage(text)).toBe(language);
+  expect(textAttributes(text)).toEqual(direction === 'rtl' ? { dir: direction, lang: language } : undefined);
 });

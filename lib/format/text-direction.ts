@@ -3,10 +3,15 @@ export function textDirection(text: string): 'ltr' | 'rtl' {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(firstLetter(text)) ? 'rtl' : 'ltr';
 }
 
-/** The language of a text that begins in Arabic script: Persian with one of the letters that Arabic lacks. */
-export function textLanguage(text: string): 'ar' | 'fa' | undefined {
-  if (!/\p{Script=Arabic}/u.test(firstLetter(text))) return undefined;
-  return /[پچژگ]/.test(text) ? 'fa' : 'ar';
+/**
+ * Direction and language of a text that begins in a right-to-left script. None for other texts: an attribute without a
+ * value would still be in the data of each page.
+ */
+export function textAttributes(text: string): { dir: 'rtl'; lang?: 'ar' | 'fa' } | undefined {
+  if (textDirection(text) === 'ltr') return undefined;
+  if (!/\p{Script=Arabic}/u.test(firstLetter(text))) return { dir: 'rtl' };
+  // Letters that Arabic lacks.
+  return { dir: 'rtl', lang: /[پچژگ]/.test(text) ? 'fa' : 'ar' };
 }
 
 function firstLetter(text: string): string {

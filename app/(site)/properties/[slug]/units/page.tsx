@@ -15,6 +15,7 @@ import { unitFiltersMark } from '@/components/unit/unit-filters-mark';
 import { unitsMessage, unitsSummary } from '@/components/unit/unit-messages';
 import { isForSale, soldWithProperty, unitsHeading } from '@/lib/catalog/sales-status';
 import { readProperty, readUnits } from '@/lib/catalog/server';
+import { textAttributes } from '@/lib/format/text-direction';
 import { decodeSegment, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { propertySharePath } from '@/lib/seo/share-paths';
@@ -73,7 +74,9 @@ export default async function UnitsPage(props: UnitsPageProps) {
       <div className="page pb-24 lg:pb-30">
         <Breadcrumb items={crumbs} />
         <header className="pt-4 pb-10 lg:pb-14">
-          <p className="label">{property.title}</p>
+          <p className="label">
+            <bdi {...textAttributes(property.title)}>{property.title}</bdi>
+          </p>
           <h1 className="display-lg mt-4">{heading}</h1>
           {place && <p className="mt-3 text-stone">{place}</p>}
         </header>
