@@ -37,6 +37,9 @@ export function useScrollMemory(key: string, ready: boolean): void {
     if (!ready || !target) return;
     const { href, top } = target;
     target = null;
-    if (href === window.location.href) scrollAtOnce(top);
+    if (href !== window.location.href) return;
+    scrollAtOnce(top);
+    // Again after a frame of the ended scroll that was already on its way.
+    requestAnimationFrame(() => scrollAtOnce(top));
   }, [key, ready]);
 }
