@@ -198,6 +198,21 @@ test.describe('in forced colours', () => {
     }
   });
 
+  test('links and menu on the picture of the home page have a ground', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    for (const part of [
+      page.getByRole('link', { name: 'Contact Advisor' }),
+      page.locator('.site-header-bar'),
+    ]) {
+      const drawn = await picture(part);
+      await part.evaluate((element) => {
+        element.style.background = 'Canvas';
+      });
+      expect(drawn.equals(await picture(part))).toBe(true);
+    }
+  });
+
   test('the search field has an edge', async ({ page }) => {
     await page.goto('/properties');
     await expect(page.getByRole('search').first()).toHaveCSS('border-top-style', 'solid');

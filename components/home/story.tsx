@@ -30,7 +30,7 @@ export function Story() {
             </Button>
           </div>
         </div>
-        <dl className="mt-12 grid grid-cols-2 border-t border-line lg:mt-20 lg:grid-cols-4">
+        <dl className="mt-12 grid grid-cols-2 large-text:grid-cols-1 border-t border-line lg:mt-20 lg:grid-cols-4">
           {stats.map((stat) => (
             <div key={stat.label} className="flex flex-col-reverse justify-end pt-7 pe-5 lg:pt-8">
               <dt className="mt-1 text-sm text-stone">{stat.label}</dt>
