@@ -96,6 +96,15 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a pressed button shows it', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Enquire Now' });
+  await expect(link).toHaveCSS('opacity', '1');
+  await link.hover();
+  await page.mouse.down();
+  await expect(link).toHaveCSS('opacity', '0.8');
+});
+
 test('a phone on its side shows the headline and both links above the fold', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/');
