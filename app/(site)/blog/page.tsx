@@ -41,7 +41,7 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
   return (
     <div className="page pt-12 pb-20 lg:pt-21 lg:pb-28">
       <p className="label">Blog</p>
-      <h1 className="display-lg mt-4 mb-8 lg:mb-11">Luxury Real Estate Insights</h1>
+      <h1 className="display-xl mt-4 mb-8 lg:mb-11">Luxury Real Estate Insights</h1>
       <CategoryLinks current={query.category} />
       <section
         aria-label={query.category ? `Articles: ${query.category}` : 'Articles'}
