@@ -171,6 +171,8 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('radio', { name: /^Villa/ }).check();
     await expect(page).toHaveURL(/property_type=\d+$/);
+    // Only its fields scroll.
+    expect(await drawer.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
     const show = drawer.getByRole('button', { name: /^Show \d+ propert/ });
     // The width of a page zoomed to 400 %.
     await page.setViewportSize({ ...phone, width: 320 });

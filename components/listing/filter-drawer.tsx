@@ -83,7 +83,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
           </div>
           <form
             autoComplete="off"
-            className="grow overflow-y-auto overscroll-contain px-5 py-6"
+            className="relative grow overflow-y-auto overscroll-contain px-5 py-6"
             onSubmit={(event) => event.preventDefault()}
           >
             {isFilled && <FilterFields query={listing.query} filters={filters} onChange={change} />}

@@ -99,7 +99,7 @@ export function NamePicker({ label, kind, names, any, query, onSelect }: NamePic
       <div
         ref={list}
         className={cn(
-          'mt-1.5 max-h-50 overflow-y-auto rounded-sm border border-line bg-paper [scrollbar-width:thin]',
+          'relative mt-1.5 max-h-50 overflow-y-auto rounded-sm border border-line bg-paper [scrollbar-width:thin]',
           !isOpen && 'hidden',
         )}
       >
