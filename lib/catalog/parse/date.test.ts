@@ -144,6 +144,7 @@ test('an expiry keeps its precision', () => {
 
 test('a due date may be free text', () => {
   expect(parseDateOrText('On handover', complain)).toBe('On handover');
+  expect(parseDateOrText('On <b>handover</b>', complain)).toBe('On handover');
   for (const text of vague) expect(parseDateOrText(text, complain)).toBe(text);
   expect(parseDateOrText('06/2026', complain)).toBe('2026-06-01');
   expect(parseDateOrText('2026-06-01T00:00:00+04:00', complain)).toBe('2026-06-01');

@@ -1,9 +1,9 @@
 import { dubaiOffset } from '@/lib/dubai-day';
 import { parseDate, parseQuarter } from '@/lib/format/date';
 import { isAbsent, isRecord } from './fields';
-import { maxFigure, maxLine } from './limits';
+import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
-import { cleanLine, cutText } from './text';
+import { parseText } from './text';
 
 /** A time zone at the end of a text. `-2027` and `+04` are only zones after a time. */
 const zone =
@@ -159,7 +159,7 @@ export function parseDateOrText(value: unknown, complain: ReportProblem): string
   const date = toWritten(value);
   if (isEmptyDate(date)) return null;
   if (date && !Number.isNaN(date.getTime())) return dayOrQuarter(value, date);
-  if (typeof value === 'string') return cleanLine(cutText(value, maxLine, complain)) || null;
+  if (typeof value === 'string') return parseText(value, complain);
   complain('is neither a date nor a text');
   return null;
 }

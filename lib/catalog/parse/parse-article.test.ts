@@ -50,7 +50,13 @@ test('a summary has no content', () => {
   expect(summary).not.toHaveProperty('content');
 });
 
-test.each([[null], [{ slug: 'a' }], [{ title: 'A' }]])('%j is not an article', (value) => {
+test('an article without a title is named by its slug', () => {
+  const article = { slug: 'after-the-keys', title: 'Après les clés' };
+  expect(parseArticle({ ...article, title: null }, { onProblem })?.title).toBe('After The Keys');
+  expect(parseArticle(article, { onProblem })?.title).toBe('Après les clés');
+});
+
+test.each([[null], [{ slug: '12' }], [{ title: 'A' }]])('%j is not an article', (value) => {
   expect(parseArticle(value, { onProblem })).toBeNull();
   expect(onProblem).toHaveBeenCalledTimes(1);
 });

@@ -8,15 +8,15 @@ import { parseObject } from './envelope';
 import { fieldsOf, isAbsent, scalarText } from './fields';
 import { parseCount, parseId } from './number';
 import type { ParseOptions } from './parse-unit';
-import { parseSlug, slugOf } from './slug';
+import { nameOfSlug, parseSlug, slugOf } from './slug';
 import { stableId } from './stable-id';
 import { parseHtml, parseText } from './text';
 
 function isArticle(record: Record<string, unknown>): boolean {
-  return !isAbsent(record.title) && (!isAbsent(record.slug) || !isAbsent(record.id));
+  return !isAbsent(record.slug) || (!isAbsent(record.title) && !isAbsent(record.id));
 }
 
-/** An article summary; null, with a report, without a title or without slug and id. */
+/** An article summary; null, with a report, without slug and id, or without a title and a slug to name it by. */
 export function parseArticleSummary(value: unknown, options: ParseOptions): ArticleSummary | null {
   const article = parseArticle(value, options);
   if (!article) return null;
@@ -37,12 +37,13 @@ export function parseArticleSummary(value: unknown, options: ParseOptions): Arti
 export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOptions): Article | null {
   const row = parseObject(value, isArticle);
   const read = row && fieldsOf(withAuthorName(row), 'article', onProblem);
-  const title = read?.(parseText, 'title');
+  const ownSlug = read?.(parseSlug, 'slug') ?? null;
+  const title = read?.(parseText, 'title') ?? nameOfSlug(ownSlug);
   if (!row || !read || !title) {
     onProblem('article', 'has no title, or neither slug nor id');
     return null;
   }
-  const slug = read(parseSlug, 'slug') ?? slugOf(scalarText(row.id, 100) || title);
+  const slug = ownSlug ?? slugOf(scalarText(row.id, 100) || title);
   const content = read(parseHtml, 'content', 'body');
   const published = read(parseTime, 'published_at', 'published_date', 'date', 'created_at');
   return {

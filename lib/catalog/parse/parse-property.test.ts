@@ -145,7 +145,12 @@ test.each([
   expect(plans.map((plan) => plan.values.map(({ percentage }) => percentage))).toEqual([read]);
 });
 
-test.each([[null], ['text'], [{}], [{ id: 1, title: '🔥' }], [[]], [{ data: null }]])(
+test('a property without a title is named by its slug, which is reported', () => {
+  expect(parseProperty({ slug: 'palm-view-2', title: ' ' }, options)?.title).toBe('Palm View 2');
+  expect(onProblem).toHaveBeenCalledWith('property', 'has no title, and is named by its slug');
+});
+
+test.each([[null], ['text'], [{}], [{ slug: '1-2' }], [{ id: 1, title: '🔥' }], [[]], [{ data: null }]])(
   '%j is not a property',
   (value) => {
     expect(parseProperty(value, options)).toBeNull();

@@ -20,7 +20,7 @@ import { parseAgent } from './parse-agent';
 import { parsePaymentPlans } from './parse-payment-plans';
 import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './parse-unit';
 import { parseRelation, parseRelations, type Relation } from './relation';
-import { parseSlug } from './slug';
+import { nameOfSlug, parseSlug } from './slug';
 import { cutList, parseHtml, parseJsonList, parseText, parseTranslation } from './text';
 import { readableTitle } from './title';
 
@@ -52,29 +52,32 @@ export type ParsedProperty = PropertyValues &
 const titleNames = ['title', 'display_title', 'name', 'property_name', 'project_name'] as const;
 
 function isProperty(record: Record<string, unknown>): boolean {
-  return titleNames.some((name) => !isAbsent(record[name]));
+  return [...titleNames, 'slug'].some((name) => !isAbsent(record[name]));
 }
 
-/** A property, summary or detail, unwrapped; null, with a report, when it has no title. */
+/** A property, summary or detail, unwrapped; null, with a report, when it has neither title nor a slug to name it by. */
 export function parseProperty(value: unknown, options: ParseOptions): ParsedProperty | null {
   const { onProblem } = options;
   const given = parseObject(value, isProperty);
   const row = given && withDownPaymentShare(given);
   const read = row && fieldsOf(row, 'property', onProblem);
   // A title may be there and empty, such as `{en: null, ar: null}` or an emoji.
-  const title =
+  const ownTitle =
     read && titleNames.reduce<string | null>((found, name) => found ?? read(parseText, name), null);
+  const slug = read?.(parseSlug, 'slug') ?? null;
+  const title = ownTitle ?? nameOfSlug(slug);
   if (!row || !read || !title) {
     onProblem('property', 'has no title');
     return null;
   }
+  if (!ownTitle) onProblem('property', 'has no title, and is named by its slug');
   const { parseImages } = imageParsers(options.imageBase);
   const values = parseFields(propertyFields, read, options.imageBase);
   const sourceId = [row.id, row.pk, row.property_id, row.uuid].find((id) => !isAbsent(id));
   return {
     id: parseId(row.id) ?? parseId(row.pk) ?? parseId(row.property_id),
     sourceId: parseSourceId(sourceId),
-    slug: read(parseSlug, 'slug'),
+    slug,
     title: readableTitle(title),
     ...values,
     community: readCommunity(row, read),

@@ -11,6 +11,15 @@ export function slugOf(name: string): string {
   return slugify(name, maxLength) || String(stableId(name));
 }
 
+/** A name for what has only a slug: `palm-view-2` gives `Palm View 2`; null when the slug is just a number. */
+export function nameOfSlug(slug: string | null): string | null {
+  if (slug === null || !/\p{L}/u.test(slug)) return null;
+  return slug
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
 /** The source's slug; null when missing or not usable as a URL segment. */
 export function parseSlug(value: unknown, complain: ReportProblem): string | null {
   const slug = typeof value === 'string' || typeof value === 'number' ? parseText(value, complain) : null;
