@@ -39,7 +39,6 @@ export async function submitEnquiry(
   known: Partial<EnquiryContext> = {},
   { requireConsent = false }: SubmitOptions = {},
 ): Promise<SubmitResult> {
-  limit(request);
   const context = { ...readContext(fields, request.headers.get('referer')), ...known };
   const isTrap = isHoneypotFilled(fields);
   const isTooFast = !isTrap && isSentTooFast(fields, minimumFillTimeMs);
@@ -51,6 +50,8 @@ export async function submitEnquiry(
     const errors = { ...check.errors, ...(isAgreed ? {} : { consent: consentMessage }) };
     throw new ApiError(422, checkFormMessage, { errors });
   }
+  // Only what is stored counts, so that correcting a form is never refused.
+  limit(request);
   const { id } = await store(
     { ...check.values, ...context },
     {

@@ -97,12 +97,12 @@ async function answerLink(request: Request, { follow, message, page }: Link): Pr
 }
 
 async function takeSubscription(request: Request, fields: Fields): Promise<void> {
-  subscriptions(request);
   if (isHoneypotFilled(fields)) return;
   enforceMinimumFillTime(fields, minimumFillTimeMs);
   const email = visibleLine(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });
+  subscriptions(request);
   await subscribe(await database(), email);
 }
 
