@@ -83,6 +83,14 @@ it('returns the title of the list’s page, or a general one while the options f
   expect(await titleOf()).toBe(`Villa Properties for Sale in Dubai – Page 2 | ${site.name}`);
 });
 
+it('lists a search as it is written while the options fail', async () => {
+  listProperties.mockResolvedValue(page(3));
+  filterOptions.mockRejectedValue(new Error('down'));
+  const answer = await server.readListingAnswer({ ...defaultListingQuery, search: 'villas in marina' });
+  expect(answer).toMatchObject({ count: 3, understood: null, notes: [], nothing: null });
+  expect(listProperties).toHaveBeenCalledWith(expect.objectContaining({ search: 'villas in marina' }));
+});
+
 it('reports what a search excludes like filters that the source ignores', async () => {
   listProperties.mockResolvedValue({ ...page(1), ignored: ['property_type'] });
   filterOptions.mockResolvedValue({

@@ -79,6 +79,7 @@ export async function readListingAnswer(requested: ListingQuery): Promise<Listin
   const snapshot = source().snapshot();
   const reading = readFilterOptions();
   const optionsOrNull = reading.catch(() => null);
+  if (requested.search !== null && (await optionsOrNull) === null) return plainAnswer(requested, snapshot);
   const { page, query, excluded, ...said } = await answerSearch(requested, {
     options: () => reading,
     nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFresh),
@@ -97,6 +98,24 @@ export async function readListingAnswer(requested: ListingQuery): Promise<Listin
     ...said,
     understood: understood === formatListingQuery(requested) ? null : understood,
     ignored: [...chipLabels(query, ignored, options), ...excluded],
+  };
+}
+
+/** The list for the words as they are: without the filter options, which may fail alone, they cannot be understood. */
+async function plainAnswer(query: ListingQuery, snapshot: SearchReads): Promise<ListingAnswer> {
+  const { count, results, ignored = [] } = await readListing({ ...query, typed: null }, snapshot);
+  return {
+    count,
+    results,
+    title: documentTitle(listingTitle(query, null)),
+    understood: null,
+    ignored: chipLabels(query, ignored, null),
+    corrected: null,
+    unmentioned: null,
+    untyped: false,
+    notes: [],
+    others: [],
+    nothing: null,
   };
 }
 
