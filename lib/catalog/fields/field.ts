@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { fieldOf } from '@/lib/typed-keys';
 import { type Fields, isAbsent } from '../parse/fields';
 import { imageParsers } from '../parse/images';
+import { parseJsonList } from '../parse/text';
 import type { Kind } from './kinds';
 
 /** A field of a property, a unit or an article. */
@@ -62,12 +63,30 @@ export function toColumns<Table extends object>(table: Table, values: Values<Tab
   });
 }
 
+/**
+ * The values of a row. A number or list that is none is unknown: SQLite stores any text in any column, so a row edited by
+ * hand may have one.
+ */
 export function fromColumns<Table extends object>(table: Table, row: Columns<Table>): Values<Table> {
   return mapFields(table, (known, name) => {
     const value = fieldOf(row, name);
-    if (known.isList) return JSON.parse(String(value));
-    return known.isFlag ? value === 1 : value;
+    if (known.isList) return textsOf(String(value));
+    if (known.isFlag) return value === 1;
+    return typeof value === 'string' && isNumber(known) ? null : value;
   });
+}
+
+function textsOf(list: string): string[] {
+  const texts = parseJsonList(list, list.length) ?? [];
+  return texts.filter((text): text is string => typeof text === 'string');
+}
+
+const numberFields = new WeakMap<object, boolean>();
+
+function isNumber(known: Field<unknown>): boolean {
+  const isKnown = numberFields.get(known) ?? isKindOf(known, 1);
+  numberFields.set(known, isKnown);
+  return isKnown;
 }
 
 /** Returns a test whether a value, as read or as stored, is the unknown value of a newer field, see `isNewer`. */

@@ -5,7 +5,7 @@ import { keysOf } from '@/lib/typed-keys';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { contentHash, propertyContent } from '../sql/property-row';
 import { articleFields } from './article-fields';
-import { field, isUnknownNewer, newerField, toColumns } from './field';
+import { field, fromColumns, isUnknownNewer, newerField, toColumns } from './field';
 import { countKind, flagKind } from './kinds';
 import { propertyFields, propertyRelations } from './property-fields';
 import { unitFields } from './unit-fields';
@@ -48,6 +48,13 @@ it('keep the stored digests of properties unchanged', () => {
     units: [unit('101')],
   });
   expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
+});
+
+it('reads texts in numbers and lists of a row that was edited by hand as unknown', () => {
+  const unitRow = { ...toColumns(unitFields, unit('101')), area: '' as unknown as number };
+  expect(fromColumns(unitFields, unitRow)).toMatchObject({ area: null, apartment_id: '101' });
+  expect(fromColumns({ tags: articleFields.tags }, { tags: 'villas' })).toEqual({ tags: [] });
+  expect(fromColumns({ tags: articleFields.tags }, { tags: '["a", 1]' })).toEqual({ tags: ['a'] });
 });
 
 it('leaves only unknown values of newer fields out of digests, as read and as stored', () => {
