@@ -24,7 +24,7 @@ const excludeMeaning = phraseList('no | non | без | не | مو | مش | غي
 const excludePlace = phraseList('outside | outside of | خارج');
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(
-  'balcony terrace pool garden maid maids study basement furniture furnished tenanted view views tenant tenants'.split(
+  'balcony terrace pool gym parking garden maid maids study basement furniture furnished tenanted view views tenant tenants'.split(
     ' ',
   ),
 );
@@ -63,7 +63,9 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
     const found = exclusionAt(text, tokens, at, vocabulary);
     const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (found && first && last) {
-      left += `${text.slice(end, first.start)}${found.opposite ?? ''}`;
+      // "No pool and no gym"
+      const isJoined = joins.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.end === end && end > 0;
+      left += `${isJoined ? ' ' : text.slice(end, first.start)}${found.opposite ?? ''}`;
       end = last.end;
       if (found.opposite === null) excluded.push(text.slice(first.start, end).replace(trailingAnd, ''));
     }
@@ -88,13 +90,17 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
     distanceAt(tokens, start) ||
     launchDateAt(tokens, start);
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
-  const unneeded = unneededAt(tokens, start, vocabulary);
+  const unneeded = unneededAt(text, tokens, start, vocabulary);
   if (unneeded > 0) return { length: unneeded, opposite: '' };
   const notNeeded = phraseLengthAt(tokens, start, unnecessary);
   if (notNeeded > 0) return { length: notNeeded, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
   const outside = phraseLengthAt(tokens, start, excludePlace);
-  const length = strong || outside || phraseLengthAt(tokens, start, excludeMeaning);
+  const length =
+    strong ||
+    outside ||
+    phraseLengthAt(tokens, start, excludeMeaning) ||
+    minusAt(text, tokens, start, vocabulary);
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
   if (length === 0) return null;
@@ -139,7 +145,36 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const isPair = isWish(word) && described.has(following);
   const isFeature = features.has(word) || isPair;
   if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
-  return { length: at + (isPair ? 2 : 1) - start, opposite: null };
+  return { length: at + (wishesAt(text, tokens, at) || 1) - start, opposite: null };
+}
+
+/** What has a sign before it in a list: "- marina", "-2 bed". */
+const listSign = /(?:^|\s)[-–—](?=\s|\d)/;
+
+/** The sign of "2 bed -jvc", unlike those of "2 bed - jvc" and "-2 bed -marina". */
+function minusAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
+  const [sign, next] = [tokens[start], tokens[start + 1]];
+  if (sign?.text !== '-' || next?.kind !== 'word' || next.start !== sign.end) return 0;
+  const isApart = sign.start === 0 || /^\s-$/.test(text.slice(sign.start - 1, sign.end));
+  const kind = isApart && !listSign.test(text) ? phraseAt(tokens, start + 1, vocabulary)?.meaning.kind : null;
+  return kind && kind !== 'filler' && kind !== 'words' ? 1 : 0;
+}
+
+/** Number of tokens of a list of wishes: "pool and gym", "pool, sea view or a balcony". */
+function wishesAt(text: string, tokens: Token[], start: number): number {
+  const wishAt = (at: number) => {
+    const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
+    if (!isWish(word) && !features.has(word)) return 0;
+    return described.has(following) ? 2 : 1;
+  };
+  let end = start;
+  for (let at = start, length = wishAt(at); length > 0; length = wishAt(at)) {
+    end = at + length;
+    const hasComma = comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start));
+    at = end + (joins.has(tokens[end]?.text ?? '') ? 1 : 0);
+    if (at === end && !hasComma) break;
+  }
+  return end - start;
 }
 
 /** Whether a phrase that ends before `end` has an "and" after its name. */
@@ -155,13 +190,11 @@ const unnecessary = phraseList(
     .join('|'),
 );
 
-/** Number of tokens of what need not be: "pool not needed", "payment plan is not a must". */
-function unneededAt(tokens: Token[], start: number, vocabulary: Vocabulary): number {
-  const [word = '', following = ''] = [tokens[start]?.text, tokens[start + 1]?.text];
-  const wish = isWish(word) || features.has(word) ? (described.has(following) ? 2 : 1) : 0;
+/** Number of tokens of what need not be: "pool and gym not needed", "payment plan is not a must". */
+function unneededAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
   const phrase = phraseAt(tokens, start, vocabulary);
   const named = phrase && phrase.meaning.kind !== 'filler' ? phrase.length : 0;
-  const length = Math.max(wish, named, paymentPlanAt(tokens, start));
+  const length = Math.max(wishesAt(text, tokens, start), named, paymentPlanAt(tokens, start));
   const refusal = length > 0 ? phraseLengthAt(tokens, start + length, unnecessary) : 0;
   return refusal > 0 ? length + refusal : 0;
 }
