@@ -35,6 +35,13 @@ it.each([
     '2 bed emaar or 3 bed damac in marina',
     ['Dubai Marina Emaar Properties 2', 'Dubai Marina DAMAC Properties 3'],
   ],
+  ['2 bed marina or villa in palm', ['Dubai Marina 2', 'Palm Jumeirah Villa']],
+  ['villa in marina or palm 3 bed', ['Dubai Marina Villa 3', 'Palm Jumeirah Villa 3']],
+  ['3 bed villa the valley or 4 bed dubai hills', ['The Valley Villa 3', 'Dubai Hills Estate Villa 4']],
+  [
+    '2 bed marina or 3 bed jvc or villa in palm or studio business bay',
+    ['Dubai Marina 2', 'Jumeirah Village Circle 3', 'Palm Jumeirah Villa', 'Business Bay 0'],
+  ],
   ['1 bed palm or 2 bed difc or studio jvc', ['Palm Jumeirah 1', 'DIFC 2', 'Jumeirah Village Circle 0']],
 ])('%j are several searches', (text, expected) => {
   expect(readings(text)).toEqual(expected);

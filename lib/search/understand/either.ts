@@ -5,8 +5,10 @@ import { phraseAt } from './phrase-at';
 import { type Token, tokensOf } from './tokens';
 import { type ReadOptions, type Understood, understand } from './understand';
 
+/** A text is read as at most four searches. */
+const maxSplits = 3;
 /** Each doubles the number of searches. */
-const maxSplits = 2;
+const maxAlternatives = 2;
 
 /**
  * Like `understand`, but reads "or" as two searches between such as "2 bed marina or 3 bed jvc", and beside something that no
@@ -24,7 +26,7 @@ export function understandEither(
   if (separate) return separate;
   const sides = mayHaveSides ? sidesOf(text, tokens, vocabulary) : null;
   if (!sides) return understand(text, vocabulary, options);
-  const left = sides.length > 2 ? 0 : splits - 1;
+  const left = sides.length > 2 ? 0 : Math.min(splits, maxAlternatives) - 1;
   const read = (side: string) => understandEither(side, vocabulary, options, left);
   const [first = understand(text, vocabulary, options), ...more] = sides.map(read);
   const { others = [], ...found } = first;
@@ -45,11 +47,13 @@ function separately(
   options: ReadOptions,
   splits: number,
 ): Understood | null {
-  const ors = tokens.filter((token) => isOr(token.text));
-  for (const { start, end } of ors.slice(0, maxOrs)) {
+  const ors = [...tokens.entries()].filter(([, token]) => isOr(token.text));
+  for (const [at, { start, end }] of ors.slice(0, maxOrs)) {
     const following = ' '.repeat(end) + text.slice(end);
     const first = understand(text.slice(0, start), vocabulary, options);
-    if (!areSeparate(first, understand(following, vocabulary, options))) continue;
+    const rest = understand(following, vocabulary, options);
+    const isHome = !isName(phraseAt(tokens, at + 1, vocabulary)?.meaning);
+    if (!areSeparate(first, rest) && !(isHome && areOtherKinds(first, rest))) continue;
     const next = understandEither(following, vocabulary, options, splits - 1);
     const { others = [], ...found } = withShared(first, next);
     const { others: further = [], ...own } = withShared(next, first);
@@ -59,21 +63,46 @@ function separately(
 }
 
 const subjects = [['city', 'district', 'community'], ['developer']] as const;
-const details = ['bedrooms', 'property_type', 'price'] as const;
+const kinds = ['bedrooms', 'property_type'] as const;
+const details = [...kinds, 'price'] as const;
 
-function areSeparate({ constraints: first }: Understood, { constraints: next }: Understood): boolean {
-  const differ = (keys: readonly (keyof Constraints)[]) => {
-    const [one = '', other = ''] = [first, next].map((side) =>
-      keys.map((key) => JSON.stringify(side[key])).join(''),
-    );
-    return one !== '' && other !== '' && one !== other;
-  };
-  return subjects.some(differ) && details.some((key) => differ([key]));
+function areSeparate(first: Understood, next: Understood): boolean {
+  return (
+    subjects.some((keys) => differIn(keys, first, next)) &&
+    details.some((key) => differIn([key], first, next))
+  );
 }
 
-/** What only the other side says is meant for both, as "under 2m" at the end. */
+function differIn(
+  keys: readonly (keyof Constraints)[],
+  { constraints: first }: Understood,
+  { constraints: next }: Understood,
+): boolean {
+  const [one = '', other = ''] = [first, next].map((side) =>
+    keys.map((key) => JSON.stringify(side[key])).join(''),
+  );
+  return one !== '' && other !== '' && one !== other;
+}
+
+/** "2 bed marina" and "villa on the palm": two places, one with rooms and one with a type. */
+function areOtherKinds(first: Understood, next: Understood): boolean {
+  const [own, other] = [kindsIn(first), kindsIn(next)];
+  const areTwo = own.length > 0 && other.length > 0 && !own.some((key) => other.includes(key));
+  return areTwo && subjects.some((keys) => differIn(keys, first, next));
+}
+
+function kindsIn({ constraints }: Understood): (typeof kinds)[number][] {
+  return kinds.filter((key) => constraints[key] !== undefined);
+}
+
+function isName(meaning: Meaning | undefined): boolean {
+  return meaning !== undefined && ['city', 'district', 'community', 'developer'].includes(meaning.kind);
+}
+
+/** What only the other side says is meant for both, as "under 2m" at the end; not another kind of home. */
 function withShared(own: Understood, other: Understood): Understood {
   const shared = { ...other.constraints };
+  if (areOtherKinds(own, other)) for (const key of kinds) delete shared[key];
   for (const keys of subjects)
     if (keys.some((key) => own.constraints[key] !== undefined)) for (const key of keys) delete shared[key];
   return { ...own, constraints: { ...shared, ...own.constraints }, rest: own.rest || other.rest };
