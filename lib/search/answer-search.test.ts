@@ -173,11 +173,12 @@ it('searches the words of a developer only among its homes', async () => {
   expect(query.developer).toBe(referenceNames.developers.find(({ name }) => name === 'Binghatti')?.id);
 });
 
-it.each(['permit 7100000014', 'is 7100000014 still available', '7100000014'])(
+it.each(['permit 7100000014', 'is 7100000014 still available', '7100000014', '2 bed marina 0500000014'])(
   '%j finds the property with this permit',
   async (search) => {
-    const { query } = await sourceOf((asked) => (asked.search === '7100000014' ? 1 : 0)).answer(search);
-    expect(formatListingQuery(query)).toBe('search=7100000014');
+    const [permit] = search.match(/\d{10}/) ?? [];
+    const { query } = await sourceOf((asked) => (asked.search === permit ? 1 : 0)).answer(search);
+    expect(formatListingQuery({ ...query, typed: null })).toBe(`search=${permit}`);
   },
 );
 

@@ -71,6 +71,8 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
   if (name.isReference || isPartlyName) return unchanged;
   const query = { ...asked, search: normaliseSearch(text) };
+  const permit = await permitIn(asked, knowledge);
+  if (permit) return { ...unchanged, query: permit };
   const { unstated = [], ...resolved } = await resolveText(query, text, knowledge);
   return { ...resolved, excluded: [...excluded, ...unstated] };
 }
@@ -96,7 +98,7 @@ async function resolveText(
   const titlesOf = (typed: string) => titlesIn(typed, vocabulary, (texts) => knowledge.titlesAmong(texts));
   const titles = await titlesOf(text);
   const understood = understandEither(text, vocabulary, { titles: titles.names });
-  const search = await referenceIn(query, text, knowledge);
+  const search = await referenceIn(text, knowledge);
   if (search !== null)
     return { query: { ...query, search }, corrected: null, others: [], absent: [], asksForRent: false };
 
@@ -113,16 +115,22 @@ async function resolveText(
   return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
 }
 
-/** The reference of a property or the permit number in a text; null when it has none that finds a property. */
-async function referenceIn(
-  query: ListingQuery,
-  text: string,
-  knowledge: SearchKnowledge,
-): Promise<string | null> {
+/** The reference of a property in a text; null when it has none that finds a property. */
+async function referenceIn(text: string, knowledge: SearchKnowledge): Promise<string | null> {
   for (const reference of possibleReferences(text))
     if ((await knowledge.isName(reference)).isReference) return reference;
-  const [permit] = text.match(permitNumber) ?? [];
-  return permit && (await knowledge.hasResults({ ...query, search: permit })) ? permit : null;
+  return null;
+}
+
+/**
+ * The query for the permit number in the search, which may look like a number to call; null when it has none that finds a
+ * property.
+ */
+async function permitIn(query: ListingQuery, { hasResults }: SearchKnowledge): Promise<ListingQuery | null> {
+  const [search] = query.search?.match(permitNumber) ?? [];
+  if (search === undefined) return null;
+  const ofPermit = { ...query, search };
+  return (await hasResults(ofPermit)) ? ofPermit : null;
 }
 
 /** The reading of a text without typing errors; where it finds nothing, the first other reading that finds something. */
