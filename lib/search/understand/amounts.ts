@@ -71,7 +71,7 @@ const turnedRound = new Map<string, Bound>([
 function boundOfLabelAt(tokens: readonly Token[], at: number): Reading<Bound> | null {
   const value = turnedRound.get(textAt(tokens, at));
   const length = textAt(tokens, at + 1) === '=' ? 2 : 1;
-  return value && phraseLengthAt(tokens, at + length, budgets) > 0 ? { value, length } : null;
+  return value && budgetAt(tokens, at + length)?.value ? { value, length } : null;
 }
 
 /** What is around an amount by the tolerance after it: "+/- 200k", "plus minus 10%". Null for one that is no part of it. */
@@ -178,7 +178,10 @@ function prefixAt<L>(tokens: readonly Token[], start: number, labelAt: ReadAt<L>
 
 /** Whether a word before a price is one for a budget. */
 function budgetAt(tokens: readonly Token[], at: number): Reading<boolean> | null {
-  const budget = phraseLengthAt(tokens, at, budgets);
+  // "500k<x<900k"
+  const isUnknown =
+    textAt(tokens, at) === 'x' && [at - 1, at + 1].some((beside) => turnedRound.has(textAt(tokens, beside)));
+  const budget = isUnknown ? 1 : phraseLengthAt(tokens, at, budgets);
   if (budget > 0) return { value: true, length: budget };
   const preposition = phraseLengthAt(tokens, at, prepositions);
   return preposition > 0 ? { value: false, length: preposition } : null;

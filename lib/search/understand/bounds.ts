@@ -6,14 +6,14 @@ import { phraseList, type Token } from './tokens';
 export const atLeast = phraseList(`
   min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not less | no less | not under | not below |
   nothing under | nothing below | nothing less than | nothing cheaper than | nothing smaller than | ≥ | > = | = > |
-  على الاقل | علي الاقل | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | حداقل | минимум | не менее | не меньше | не дешевле | 至少 | 最少 | 不低于 | 不少于`);
+  على الاقل | علي الاقل | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | حداقل | минимум | не менее | не меньше | не дешевле | mindestens | au moins | 至少 | 最少 | 不低于 | 不少于`);
 export const above = phraseList(
   'over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | больше | более | свыше | 高于 | 超过 | 大于 | 多于',
 );
 export const atMost = phraseList(`
   max | maximum | max of | maximum of | max is | maximum is | up to | upto | at most | atmost | not more than |
   no more than | not more then | no more then | no more | not more | not higher than | no higher than | nothing above | nothing over | nothing more than | nothing higher than | nothing bigger than | not over | no over | not above |
-  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | 最多 | 不超过 | 不高于 | 最高`);
+  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | höchstens | maximal | au maximum | 最多 | 不超过 | 不高于 | 最高`);
 export const below = phraseList(
   'under | below | sub | sub - | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
 );
@@ -99,7 +99,7 @@ const nearAfter: Phrases = [
   ...plusMinus,
 ];
 
-const alwaysAfter = new Set(['+', 'plus', 'ish', 'take']);
+const alwaysAfter = new Set(['+', 'plus', 'ish', 'take', '以上', '以下', '以内', '之内', '左右']);
 
 /** "2m above"; before other words they mean something else: "2m below market value". */
 const atTheEnd = new Map<string, Bound>([

@@ -111,10 +111,12 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   };
 }
 
-/** The "ready" of "ready next year", "ready within a year" and "ready before september" or "before christmas". */
+/** The "ready" of "ready next year", "ready q2 2027", "ready within a year" and "ready before september" or "before christmas". */
 function readyAt(tokens: readonly Token[], start: number, now: Date): number {
   if (textAt(tokens, start) !== 'ready') return 0;
   if (relativeAt(tokens, start + 1, now, { mayBeAge: true, hasSignal: true })) return 1;
+  const date = monthsAt(tokens, start + 1, false);
+  if (date && !areaUnitAt(tokens, start + 1 + date.length)) return 1;
   const by = phraseLengthAt(tokens, start + 1, before);
   const at = start + 1 + by;
   const isTime =
@@ -439,7 +441,9 @@ function namedMonthsAt(tokens: readonly Token[], at: number, isCertain: boolean)
   const inDigits =
     isDateSign(tokens, at + 1, isCertain) && tokens[at]?.kind === 'number' ? (tokens[at]?.value ?? 0) : 0;
   const month = inDigits <= 12 && inDigits > 0 ? inDigits : monthOfName(textAt(tokens, at));
-  const year = month ? yearAt(tokens, at + 1 + join, isCertain && inDigits === 0) : null;
+  // "Handover 01/27", not the day and month of "10/24/26"
+  const mayBeShort = isCertain && (inDigits === 0 || !isDateSign(tokens, at + 2 + join, isCertain));
+  const year = month ? yearAt(tokens, at + 1 + join, mayBeShort) : null;
   return year ? { value: monthsOf(year.value, month, month), length: 2 + join } : null;
 }
 
