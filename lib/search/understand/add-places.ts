@@ -89,7 +89,11 @@ function addPlaceAliases(
     const meaning: Meaning = ofKind('city') ??
       ofKind('district') ??
       meanings[0] ?? { kind: 'absent', of: 'place', name };
-    for (const alias of aliases) add(alias, meaning);
+    for (const alias of aliases) {
+      add(alias, meaning);
+      // As one dictates it: "j v c", "d i f c"
+      if (/^[A-Z]{3,4}$/.test(alias)) add([...alias].join(' '), meaning);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { multiples } from './currencies';
 import type { Meaning, Vocabulary } from './meaning';
 import { bedroomsAt } from './rooms';
-import type { Token } from './tokens';
+import { ones, type Token } from './tokens';
 
 /** The longest vocabulary phrase starting here; signs between its words are ignored. Null when none starts here. */
 export function phraseAt(
@@ -22,9 +22,9 @@ export function phraseAt(
     count += 1;
     if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
     const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
-    // "Sobha Hartland 2 br" and "Sobha Hartland 2m" are not the second Hartland.
+    // "Sobha Hartland 2 br" and "Sobha Hartland two million" are not the second Hartland.
     const countsOther =
-      token.kind === 'number' &&
+      (token.kind === 'number' || ones.includes(token.text)) &&
       count > 1 &&
       (multiples.has(tokens[end + 1]?.text ?? '') || bedroomsAt(tokens, end) !== null);
     if (meaning && !countsOther) found = { meaning, length: end - at + 1 };

@@ -15,7 +15,7 @@ export type Token = {
   end: number;
 };
 
-const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+export const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const one = ones.join('|');
 /** "twenty twenty seven", unlike "twenty twenty", often a name, and "twenty thirty million". */
 const spokenYears = `twenty[ -](?:twenty[ -](?:${one})|thirty(?:[ -](?:${one}))?)(?![\\p{L}\\p{M}])(?![ -](?:${one}|millions?|mil|mln|mn|m|thousand|k|beds?|bedrooms?|br|bhk)(?!\\p{L}))`;

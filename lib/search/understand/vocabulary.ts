@@ -13,7 +13,7 @@ import { orderWords } from './order-words';
 import { outlooks } from './outlooks';
 import { termWords } from './sale-terms';
 import { propertyStatusFamilies, salesStatusFamilies } from './status-words';
-import { nameKey } from './tokens';
+import { nameKey, ones } from './tokens';
 import { wishPhrases } from './wishes';
 
 const remembered = new WeakMap<Names, { of: NameGroups; vocabulary: Vocabulary }>();
@@ -61,6 +61,7 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   addAbsentDevelopers(groups.developers, add);
 
   addPlurals(phrases);
+  addSpoken(phrases);
   addJoined(phrases);
 
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
@@ -119,13 +120,23 @@ function isOrdinary(form: string, phrases: Vocabulary['phrases']): boolean {
 
 const minJoinedLength = 6;
 
-/** Names written as one word, or with their article attached: "palmjumeirah", "tilal alghaf". */
+/** Numbered places as one says them: "damac hills two". */
+function addSpoken(phrases: Vocabulary['phrases']): void {
+  for (const [key, meaning] of [...phrases]) {
+    const [, name, digit = ''] = /^(\D+ )([1-9])$/.exec(key) ?? [];
+    const form = name && `${name}${ones[Number(digit) - 1]}`;
+    const isPlace = ['city', 'district', 'community'].includes(meaning.kind) || isAbsentPlace(meaning);
+    if (form && isPlace && !phrases.has(form)) phrases.set(form, meaning);
+  }
+}
+
+/** Names written as one word, or with their article attached: "palmjumeirah", "damachills2", "tilal alghaf". */
 function addJoined(phrases: Vocabulary['phrases']): void {
   for (const [key, meaning] of [...phrases]) {
     const isPlace = ['city', 'district'].includes(meaning.kind) || isAbsentPlace(meaning);
-    if (!(isPlace || meaning.kind === 'developer') || /\d/.test(key)) continue;
+    if (!(isPlace || meaning.kind === 'developer') || /\d(?!$)/.test(key)) continue;
     const attached = isPlace && key.includes('al ') ? key.replace(/(?<!\S)al /g, 'al') : key;
-    for (const form of [key.replaceAll(' ', ''), attached])
+    for (const form of [key.replace(/ (?!\d)/g, ''), attached])
       if (form.length >= minJoinedLength && !phrases.has(form)) phrases.set(form, meaning);
   }
 }
