@@ -2,7 +2,7 @@ import type { NameGroup } from './name-groups';
 
 /** Names of developers in other scripts. The first in a row is the catalogue's name without company words. */
 export const builtInDevelopers: readonly NameGroup[] = `
-Emaar | إعمار | اعمار العقارية | 伊玛尔 | 艾马尔 | Эмаар | Имаар | عمار
+Emaar | إعمار | اعمار العقارية | 伊玛尔 | 艾马尔 | 艾玛尔 | 伊马尔 | Эмаар | Имаар | عمار
 DAMAC | Damak | داماك | داماک | 达马克 | Дамак
 Sobha | Sobha Reality | Shoba | Shobha | سوبها | شوبا | سوبحا | 索巴 | Собха
 Nakheel | Nakhel | Nakeel | نخيل العقارية | نخيل | نخیل | 纳克希尔 | Накхил | Нахиль | Накхиль | Нахил

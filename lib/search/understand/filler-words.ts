@@ -15,7 +15,8 @@ export const fillerWords: readonly string[] = splitPhrases(`
   preferably | ideally | location | located | located in | somewhere | something | anything | only | just |
   cost | costs | costing | does | whats | got | left | lets | can | could | could you | can you | your |
   it | its | more | details | information | buyer | client | customer | viewing | viewing tomorrow |
-  good morning | good afternoon | good evening | buy to let | anywhere | where | where can i | how many |
+  good morning | good afternoon | good evening | morning | morning all | good morning all | hi all | hello all | who | mortgage buyer | mortgage buyers |
+  ready to close | ready to buy | ready to sign | buyer ready | client ready | cash ready | relocating | relocate | from london | from the uk | from uk | from india | from europe | buy to let | anywhere | where | where can i | how many |
   either | range | must | must be | must have | should be | should have | needs to be | ive | ive got | spend | to spend |
   family of two | family of three | family of four | family of five | family of six | moving | moving to | were | our | am | be | wife | husband | top 5 | top 10 | saw | ad | about | bayut |
   dubizzle | property finder | dm | invest | to invest | investing | requirements | property type |
@@ -27,14 +28,14 @@ export const fillerWords: readonly string[] = splitPhrases(`
   uh | uhm | erm | hmm | little | a little | bit | a bit | slightly | lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
-  koi | mujhko | humko | bhai | brother | bro | needed | strictly | not strictly | no max budget | no maximum budget | dont call | dont call me | do not call | do not call me | do not contact | do not contact me | dont whatsapp | dont whatsapp me | no call | no calls | no whatsapp | should | wants | similar | not far from | not too far from | if possible | max budget | maximum budget | behind | across from | status | purpose | were after | we are after | im after | i am after | contact | contact me | call | call me | call now | whatsapp | whatsapp me | email me | mail me | can go | can pay | can afford | can stretch | stretch to | budget flexible | budget is flexible | flexible budget | cash buyer | cash buyers | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
+  koi | mujhko | humko | bhai | brother | bro | needed | strictly | not strictly | no max budget | no maximum budget | dont call | dont call me | do not call | do not call me | do not contact | do not contact me | dont whatsapp | dont whatsapp me | no call | no calls | no whatsapp | should | wants | similar | not far from | not too far from | if possible | max budget | maximum budget | behind | across from | status | purpose | were after | we are after | im after | i am after | contact | contact me | call | call me | call now | whatsapp | whatsapp me | email me | mail me | can go | can pay | can afford | can stretch | stretch to | budget flexible | budget is flexible | flexible budget | cash buyer | cash buyers | kitne | kitna | kitni | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   hey siri | siri | alexa | hey google | ok google | okay google | ok | okay | everything | any developer |
   who sells | when | when is | when will | average | average price | how many bedrooms | how many beds | areas |
   which areas | which area | similar to | alternative to | alternatives to | better than | than | wtb | wts |
   for living | to live | to live in | builder | builders | i search | look for | i look for | luxery | luxary |
   neer | akhi | habibi | bikam | fil | lena | lena hai | sabse |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
-  proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
+  un | une | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |
   كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
@@ -46,5 +47,5 @@ export const fillerWords: readonly string[] = splitPhrases(`
   купить | куплю | покупка | под | недвижимость | недвижимости |
   продажа | на продажу | цена | цены | стоимость | сколько стоит | от застройщика | элитная недвижимость | من المطور | فاخر | فاخرة |
   роскошная | элитная | элитные | элитный | район | районе | рядом с | منطقة |
-  的 | 在 | 买 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 | 想 | 能 | 什么 | 哪里 | 好 | 用 | 阿联酋 |
+  的 | 在 | 买 | 买房 | 買房 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 | 想 | 能 | 什么 | 哪里 | 好 | 用 | 阿联酋 |
   预算 | 或 | 或者 | 和`);

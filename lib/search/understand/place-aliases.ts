@@ -2,11 +2,11 @@ import type { NameGroup } from './name-groups';
 
 const districts: Record<string, string> = {
   Dubai: `
-Jumeirah Village Circle | JVC | J V C | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جميرا فيليج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | جميرا فيليدج سيركل | الجميرا فيليدج سيركل | قرية جميرا سيركل | قرية الجميرا سيركل | 朱美拉村圈 | 朱美拉环形村
+Jumeirah Village Circle | JVC | Village Circle | قرية جميرا الدائرية | جي في سي | جميرا فيلج سيركل | جميرا فيليج سيركل | الجميرا فيلج سيركل | الجي في سي | جمیرا ویلیج سیرکل | جی وی سی | Джумейра Вилладж Серкл | جميرا الدائرية | Джвс | Джей Ви Си | جميرا فيليدج سيركل | الجميرا فيليدج سيركل | قرية جميرا سيركل | قرية الجميرا سيركل | 朱美拉村圈 | 朱美拉环形村
 Jumeirah Village Triangle | JVT | Village Triangle | قرية جميرا المثلثة | جي في تي | جی وی تی
 Jumeirah Village | قرية جميرا | 朱美拉村
 Jumeirah Lakes Towers | Jumeirah Lake Towers | JLT | Lake Towers | Lakes Towers | أبراج بحيرات جميرا | ابراج بحيرات الجميرا | برج‌های دریاچه جمیرا | جميرا ليك تاورز | جي ال تي | جی ال تی | 朱美拉湖塔 | 朱美拉湖塔区 | Джлт | Джей Эл Ти | Джумейра Лейк Тауэрс
-Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | 朱美拉海滩 | 朱美拉海滩住宅 | Джей Би Ар
+Jumeirah Beach Residence | Jumeirah Beach Residences | Jumeirah Beach Residency | Jumeirah Beach Residents | JBR | جميرا بيتش ريزيدنس | جي بي آر | جي بي ار | جی بی آر | Джумейра Бич Резиденс | Джбр | 朱美拉海滩 | 朱美拉海滩住宅 | Джей Би Ар
 Jumeirah Golf Estates | JGE | جميرا جولف استيت | عقارات جميرا للجولف
 Jumeirah Islands | جزر جميرا
 Jumeirah Park | جميرا بارك
@@ -17,7 +17,7 @@ Madinat Jumeirah Living | MJL | مدينة جميرا ليفينج
 Pearl Jumeirah | Pearl Jumeira | لؤلؤة جميرا
 Mohammed Bin Rashid City | Mohammad Bin Rashid City | Mohamed Bin Rashid City | Mohammed Bin Rashid Al Maktoum City | MBR City | MBR | MBRC | مدينة محمد بن راشد | شهرک محمد بن راشد
 Dubai International Financial Centre | DIFC | Financial Centre | مركز دبي المالي العالمي | مركز دبي المالي | دي آي اف سي | Дифс | Дифц | 迪拜国际金融中心
-Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | Palma | Palme | پالم جمیرا | بالم جميرا | ذا بالم | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Nakhla | Палм Джумейра | остров Пальма
+Palm Jumeirah | The Palm Jumeirah | The Palm | Palm | Palm Island | The Palm Island | Palm Islands | The Palm Islands | Palm Jumeirah Island | Palm Jumeirah Islands | PJ | نخلة جميرا | نخلة الجميرا | النخلة | جزيرة النخلة | جزيرة نخلة جميرا | Palma | Palme | پالم جمیرا | بالم جميرا | ذا بالم | نخل جمیرا | پالم | 棕榈岛 | 朱美拉棕榈岛 | Пальма | Пальме | Пальмы | Пальма Джумейра | Пальме Джумейра | Nakhla Jumeirah | Nakhlat Jumeirah | Nakheel Jumeirah | Nakhlat Jumeira | Al Nakhla | Nakhla | Палм Джумейра | остров Пальма
 Palm Jebel Ali | Palm Jabal Ali | PJA | Палм Джебель Али | Пальма Джебель Али | نخلة جبل علي | پالم جبل علی
 Palm Deira | نخلة ديرة
 Dubai Islands | Deira Islands | Дубай Исландс | Дубай Айлендс | Острова Дубая | 迪拜群岛 | جزر دبي | جزایر دبی
@@ -26,7 +26,7 @@ Downtown Dubai | Dubai Downtown | Downtown | Down Town | Dwntwn | DT | DT Dubai 
 Business Bay | B Bay | BBay | Biz Bay | BB | الخليج التجاري | خليج الأعمال | بزنس باي | بيزنس باي | بزنس بي | بیزینس بی | خلیج تجاری | 商业湾 | 商务湾 | Бизнес Бей | Бизнес Бэй | Бизнес-Бей | Бизнес Бее | Бизнес Бэе | Khalij Tijari | Al Khalij Al Tijari
 Dubai Hills Estate | Dubai Hills | DHE | Hills Estate | Hills | دبي هيلز | دبي هيلز استيت | تلال دبي | دبی هیلز | 迪拜山庄 | 迪拜山 | Дубай Хиллс | Дубай Хилс | Дубай Хиллз | Дубай Хилз
 Emirates Living | الإمارات ليفينج
-Emirates Hills | تلال الإمارات | إمارات هيلز | 酋长山 | 酋长山庄 | Эмирейтс Хиллс | Эмирейтс Хилс
+Emirates Hills | تلال الإمارات | إمارات هيلز | 酋长山 | 酋长山庄 | Эмирейтс Хиллс | Эмирейтс Хилс | Эмиратс Хиллс | Эмиратс Хилс
 Dubai Creek Harbour | Dubai Creek Harbour (The Lagoons) | Creek Harbour | Dubai Creek | Creek | DCH | خور دبي | ميناء خور دبي | مرسى خور دبي | كريك هاربر | دبي كريك هاربر | كريك هاربور | دبي كريك هاربور | کریک هاربر | 云溪港 | 迪拜云溪港 | 迪拜溪港 | Дубай Крик | Крик Харбор | Крик Харбур | Дубай Крик Харбор | Дубай Крик Харбур
 Dubai Harbour | Harbour | 迪拜海港 | Дубай Харбор | دبي هاربور | دبي هاربر | ميناء دبي
 Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إعمار بيتش فرونت | إعمار بيتشفرونت | واجهة إعمار البحرية
@@ -54,7 +54,7 @@ DAMAC Hills 2 | Damak Hills 2 | DH2 | Akoya Oxygen | Akoya 2 | Damac Hills II | 
 DAMAC Lagoons | Damak Lagoons | Дамак Лагунс | 达马克潟湖 | 达马克泻湖 | داماك لاجونز
 DAMAC Islands | داماك آيلاندز | جزر داماك
 Damac Riverside | داماك ريفرسايد
-Arabian Ranches | Arabian Ranches 1 | AR | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز
+Arabian Ranches | Arabian Ranches 1 | AR | AR1 | Ranches | المرابع العربية | المرابع | عربيان رانشز | عربيان رانشيز | 阿拉伯牧场 | Арабиан Ранчес | عربین رنچز | Аравиан Ранчес | Арабиан Ранчиз
 Arabian Ranches 2 | Arabian Ranches II | Ranches 2 | AR2 | AR II | المرابع العربية 2
 Arabian Ranches 3 | Arabian Ranches III | Ranches 3 | AR3 | AR III | المرابع العربية 3 | Арабиан Ранчес 3
 Sobha Hartland | Hartland | Shoba Hartland | Shobha Hartland | Sobha Heartland | Sobha Hart Land | سوبها هارتلاند | شوبا هارتلاند | Собха Хартланд | Хартланд | 索巴哈特兰

@@ -7,7 +7,7 @@ import { phraseList, type Token } from './tokens';
 const rents = phraseList(`
   rent | rents | rental | rentals | renting | to rent | for rent | on rent | rent of | rent for | for rental | lease |
   leasing | to lease | for lease | on lease | to let | long term rent | long term rental | long term rentals |
-  long term lease | room for rent | rooms for rent | bed space | bedspace | bed spaces | flat share | flatshare | flat sharing | room share | room sharing | sharing room | shared room | للايجار | ايجار | برای اجاره | اجاره | аренда | аренду | в аренду | снять | 出租 | 租房 | 租金 | kiralik | a louer |
+  long term lease | room for rent | rooms for rent | bed space | bedspace | bed spaces | flat share | flatshare | flat sharing | room share | room sharing | sharing room | shared room | للايجار | ايجار | برای اجاره | اجاره | аренда | аренду | в аренду | снять | 出租 | 租房 | 租金 | kiralik | a louer | louer | mieten | kiraya | kiraye | kiraye pe |
   zu mieten | zur miete | en alquiler`);
 /** Periods that mean a rent without the word or an amount; "monthly" alone is more often a payment plan. */
 const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');

@@ -12,7 +12,7 @@ export const termWords = {
     دفع بعد التسليم | بعد التسليم | بعد الاستلام | после сдачи | рассрочка после сдачи | 交房后付款 | 交付后付款`),
   guarantee_rental_guarantee: splitPhrases(`
     rental guarantee | guaranteed rent | guaranteed rental | guaranteed roi | guaranteed return |
-    guaranteed returns | guaranteed rental return | rent guarantee | إيجار مضمون | عائد مضمون |
+    guaranteed returns | guaranteed rental return | guaranteed rental returns | assured return | assured returns | assured rental | rent guarantee | إيجار مضمون | عائد مضمون |
     ضمان إيجار | ضمان الإيجار | إيجارات مضمونة | عوائد مضمونة | гарантия аренды | гарантией аренды |
     гарантированная аренда | гарантированной арендой | гарантированный доход | гарантированным доходом |
     租金保证 | 租金保障 | 保证租金 | 包租`),

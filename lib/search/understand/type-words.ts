@@ -14,7 +14,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       apartment | apartments | apt | apts | appartment | apartement | flat | flats | condo | condos |
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
       квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shuqa | shuqaq |
-      shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | apartamento | appartamento | kvartira |
+      shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | eigentumswohnung | apartamento | appartamento | kvartira |
       kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso`),
     notIn: ['hotel', 'serviced', 'building'],
   },
@@ -25,13 +25,14 @@ export const typeFamilies: readonly TypeFamily[] = [
   },
   {
     words: splitPhrases(`
-      villa | villas | vila | vilas | فيلا | فلل | فيلات | ویلا | ویلاها | ویلای | вилла | виллы | виллу |
-      вилл | вилле | فلة | فله | filla | fila | villu | 别墅 | 独栋别墅 | villy`),
+      villa | villas | vila | vilas | villain | فيلا | فلل | فيلات | ویلا | ویلاها | ویلای | вилла | виллы | виллу |
+      вилл | вилле | فلة | فله | filla | fila | villu | 别墅 | 独栋别墅 | villy | detached house | detached houses | independent house | independent houses | independent villa |
+      коттедж | коттеджи | коттеджа`),
   },
   {
     words: splitPhrases(`
       townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths |
-      row house | reihenhaus | reihenhäuser | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
+      row house | row houses | terraced house | terraced houses | terrace house | reihenhaus | reihenhäuser | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
       联排别墅 | 联排 | taunkhaus`),
   },
   {
@@ -65,7 +66,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       plot | plots | land | lands | residential plot | residential land | land plot | أرض | اراضي |
-      قطعة أرض | أرض سكنية | زمین | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
+      قطعة أرض | أرض سكنية | زمین | grundstück | grundstücke | terrain à bâtir | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
   },
   {
     words: splitPhrases(`
@@ -92,7 +93,7 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
+      house | houses | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | kothi | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
     families: ['villa', 'townhouse'],
   },
 ];

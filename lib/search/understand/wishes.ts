@@ -40,6 +40,7 @@ const wishes = new Set([
   university universities college british american indian curriculum cinema sauna steam yoga padel
   tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
   complete tip accessible neuf neuve
+  never lived dld net gross
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
   detached independent standalone double retirement paid assignment minimum maximum max christmas xmas eid ramadan before
   участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
