@@ -113,12 +113,27 @@ it('offers only developers after "by", if any match', () => {
   expect(kindsAt('villas by palm')).toContain('district');
 });
 
-it.each(['2 bed in', 'golden mar', '2 be', 'villa under 2', 'emar xyzzy', '2 bed dubay', 'under ', ''])(
-  'offers nothing for the end of %j',
-  (text) => {
-    expect(suggestNamesAtEnd(text, referenceNames, 5)).toEqual([]);
-  },
-);
+it('offers no second place, type or developer, but a community of the place', () => {
+  const namesAt = (text: string) => suggestNamesAtEnd(text, referenceNames, 9).map(({ name }) => name);
+  expect(namesAt('arabian ranches 3 vil')).toEqual(['Villa']);
+  expect(namesAt('dubai hills map')).toEqual(['Maple 2']);
+  expect(namesAt('villa apart')).toEqual([]);
+});
+
+it.each([
+  '2 bed in',
+  'golden mar',
+  '2 be',
+  'villa under 2',
+  'villa under 2 m',
+  'villa under 2 mil',
+  'emar xyzzy',
+  '2 bed dubay',
+  'under ',
+  '',
+])('offers nothing for the end of %j', (text) => {
+  expect(suggestNamesAtEnd(text, referenceNames, 5)).toEqual([]);
+});
 
 it('names the list of a suggestion', () => {
   expect(suggestNames('villa', referenceNames, 20)).toContainEqual(

@@ -5,6 +5,7 @@ import { correctedTexts } from './correct-names';
 import { optionLabel } from './list-filters';
 import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
+import type { Constraints } from './understand/constraints';
 import type { Vocabulary } from './understand/meaning';
 import { nameKey } from './understand/tokens';
 import { understand } from './understand/understand';
@@ -64,18 +65,22 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
   return roundRobin(groups, limit).sort(byCount);
 }
 
+/** The beginning of a unit: "under 1 mil" is no Mill Hill. */
+const unfinishedUnit = /\d\s+(?:m|mi|mill?|milli|millio|k|th\w*|b|be|bed\w*|s|sq\w*)$/i;
+
 /**
  * Names for the end of a text whose beginning is understood: "2 bed mar", "villas by ema". Their counts are unknown
  * unless the beginning is only filler words. After "by", developers only, if any match. Empty when no end matches.
  */
 export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: number): SuggestedName[] {
+  if (unfinishedUnit.test(text)) return [];
   const vocabulary = vocabularyOf(options);
   for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
     const [before, end] = [text.slice(0, index).trim(), text.slice(index)];
     if ([end, end.split(/\s/, 1)[0] ?? ''].some((part) => isFiller(part, vocabulary))) continue;
     const { constraints, rest } = understand(before, vocabulary);
     if (rest !== '') continue;
-    const all = suggestNames(end, options, limit);
+    const all = suggestNames(end, options, limit).filter((name) => isOpen(name, constraints));
     const developers = /\bby$/i.test(before) ? all.filter(({ kind }) => kind === 'developer') : [];
     const names = developers.length > 0 ? developers : all;
     if (names.length === 0) continue;
@@ -89,6 +94,19 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
     }));
   }
   return [];
+}
+
+/** Whether a text that says this may still name a place, type or developer: no other place after "arabian ranches 3". */
+function isOpen(
+  { kind, district: within }: SuggestedName,
+  { city, district, community, developer, property_type }: Constraints,
+): boolean {
+  if (kind === 'type') return property_type === undefined;
+  if (kind === 'developer') return developer === undefined;
+  if (kind === 'community' && community === undefined && district !== undefined)
+    return within?.id === district;
+  const isPlaced = district !== undefined || community !== undefined;
+  return !isPlaced && (kind !== 'city' || city === undefined);
 }
 
 /** "villas by" becomes "villas". */
