@@ -167,6 +167,11 @@ describe('a title in a longer search', () => {
   });
 });
 
+it('searches the beginning of a longer name of a place as words where the shorter one finds nothing', async () => {
+  const { query } = await sourceOf(({ search }) => (search === 'palm jum' ? 1 : 0)).answer('2 bed palm jum');
+  expect(formatListingQuery({ ...query, typed: null })).toBe('search=palm+jum&bedrooms=2');
+});
+
 it('searches the words of a developer only among its homes', async () => {
   const { source } = sourceOf(({ bedrooms, search }) => (bedrooms.length === 0 && search !== null ? 5 : 0));
   const { query } = await answerSearch({ ...defaultListingQuery, search: '2 bed binghatti' }, source);

@@ -113,9 +113,12 @@ const open: Phrases = [
   ...phraseList('over | above | more than | under | below | less than | starting from | starting at'),
 ];
 
+const unfinished = /^(?:unde|belo|abov|betwe?e?|maxi\w*|mini\w*)$/;
+
 /** Number of tokens of a bound at the end of a text, whose amount is still to be typed; not that of "metro 5 min". */
 export function openBoundAt(tokens: readonly Token[], at: number): number {
-  const length = at > 0 && tokens[at - 1]?.kind === 'word' ? phraseLengthAt(tokens, at, open) : 0;
+  if (at === 0 || tokens[at - 1]?.kind !== 'word') return 0;
+  const length = unfinished.test(textAt(tokens, at)) ? 1 : phraseLengthAt(tokens, at, open);
   return at + length === tokens.length ? length : 0;
 }
 

@@ -22,6 +22,7 @@ import { withoutPastedMarks } from './pasted-text';
 import { permitNumber, possibleReferences, type Span } from './typed-references';
 import { titlesIn } from './typed-titles';
 import { type ReadText, type Understood, understand } from './understand';
+import { unfinishedName } from './unfinished-name';
 import { vocabularyOf } from './vocabulary';
 import { isWish } from './wishes';
 
@@ -145,6 +146,7 @@ async function readUncorrected(
       ? null
       : ((await withOutlooksAsPlaces(query, understood, text, names, knowledge)) ??
         (await withTitles(query, text, combined, knowledge)) ??
+        (await withUnfinishedName(query, text, knowledge)) ??
         (await withTermsAsWords(query, understood, text, names, knowledge)) ??
         (await plainWords(query, understood, text, knowledge)) ??
         (await withTypesAsWords(query, understood, text, names, knowledge)));
@@ -174,6 +176,16 @@ async function withTitles(
   if (titles.length === 0) return null;
   const inWords = merge(query, understand(text, vocabularyOf(options), { titles }), options);
   return (await hasResults(inWords)) ? inWords : null;
+}
+
+/** "1 bed jumeirah vil" as words, not as homes in Jumeirah; null without such a name, or without results. */
+async function withUnfinishedName(
+  query: ListingQuery,
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const name = unfinishedName(text, vocabularyOf(knowledge.options));
+  return name && withTitles(query, text, [name], knowledge);
 }
 
 /** "Palm view" as homes on the Palm where no text mentions the view; null where another place is named, or without results. */
