@@ -118,7 +118,8 @@ const unfinished = /^(?:unde|belo|abov|betwe?e?|maxi\w*|mini\w*)$/;
 /** Number of tokens of a bound at the end of a text, whose amount is still to be typed; not that of "metro 5 min". */
 export function openBoundAt(tokens: readonly Token[], at: number): number {
   if (at === 0 || tokens[at - 1]?.kind !== 'word') return 0;
-  const length = unfinished.test(textAt(tokens, at)) ? 1 : phraseLengthAt(tokens, at, open);
+  if (at + 1 === tokens.length && unfinished.test(textAt(tokens, at))) return 1;
+  const length = phraseLengthAt(tokens, at, open);
   return at + length === tokens.length ? length : 0;
 }
 

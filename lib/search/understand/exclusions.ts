@@ -153,8 +153,10 @@ const listSign = /(?:^|\s)[-–—](?=\s|\d)/;
 
 /** The sign of "2 bed -jvc", unlike those of "2 bed - jvc" and "-2 bed -marina". */
 function minusAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
-  const [sign, next] = [tokens[start], tokens[start + 1]];
-  if (sign?.text !== '-' || next?.kind !== 'word' || next.start !== sign.end) return 0;
+  const sign = tokens[start];
+  if (sign?.text !== '-') return 0;
+  const next = tokens[start + 1];
+  if (next?.kind !== 'word' || next.start !== sign.end) return 0;
   const isApart = sign.start === 0 || /^\s-$/.test(text.slice(sign.start - 1, sign.end));
   const kind = isApart && !listSign.test(text) ? phraseAt(tokens, start + 1, vocabulary)?.meaning.kind : null;
   return kind && kind !== 'filler' && kind !== 'words' ? 1 : 0;
@@ -162,19 +164,20 @@ function minusAt(text: string, tokens: Token[], start: number, vocabulary: Vocab
 
 /** Number of tokens of a list of wishes: "pool and gym", "pool, sea view or a balcony". */
 function wishesAt(text: string, tokens: Token[], start: number): number {
-  const wishAt = (at: number) => {
-    const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
-    if (!isWish(word) && !features.has(word)) return 0;
-    return described.has(following) ? 2 : 1;
-  };
   let end = start;
-  for (let at = start, length = wishAt(at); length > 0; length = wishAt(at)) {
+  for (let at = start, length = wishAt(tokens, at); length > 0; length = wishAt(tokens, at)) {
     end = at + length;
-    const hasComma = comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start));
-    at = end + (joins.has(tokens[end]?.text ?? '') ? 1 : 0);
-    if (at === end && !hasComma) break;
+    const isJoined = joins.has(tokens[end]?.text ?? '');
+    if (!isJoined && !comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start))) break;
+    at = isJoined ? end + 1 : end;
   }
   return end - start;
+}
+
+function wishAt(tokens: Token[], at: number): number {
+  const word = tokens[at]?.text ?? '';
+  if (!isWish(word) && !features.has(word)) return 0;
+  return described.has(tokens[at + 1]?.text ?? '') ? 2 : 1;
 }
 
 /** Whether a phrase that ends before `end` has an "and" after its name. */

@@ -22,14 +22,16 @@ export function phraseAt(
     count += 1;
     if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
     const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
-    // "Sobha Hartland 2 br" and "Sobha Hartland two million" are not the second Hartland.
-    const countsOther =
-      (token.kind === 'number' || ones.includes(token.text)) &&
-      count > 1 &&
-      (multiples.has(tokens[end + 1]?.text ?? '') || bedroomsAt(tokens, end) !== null);
-    if (meaning && !countsOther) found = { meaning, length: end - at + 1 };
+    if (meaning && !(count > 1 && countsOther(tokens, end))) found = { meaning, length: end - at + 1 };
   }
   return found;
+}
+
+/** "Sobha Hartland 2 br" and "Sobha Hartland two million" are not the second Hartland. */
+function countsOther(tokens: readonly Token[], at: number): boolean {
+  const [number, next] = [tokens[at], tokens[at + 1]];
+  const isNumber = number?.kind === 'number' || ones.includes(number?.text ?? '');
+  return isNumber && (multiples.has(next?.text ?? '') || bedroomsAt(tokens, at) !== null);
 }
 
 /** Arabic attaches the article and some prepositions: المارينا, بدبي. */
