@@ -49,6 +49,9 @@ it('keeps the wishes that a property has together', async () => {
   };
   expect(await kept('palm high floor vacant sea view')).toEqual([1, 'palm vacant sea view', 'high floor']);
   expect(await kept('palm sea view and private pool')).toEqual([1, 'palm sea view', 'private pool']);
+  expect(await kept('quiet garden and sea view')).toEqual([1, 'sea view', 'quiet garden']);
+  expect(await kept('quiet vacant')).toEqual([1, 'vacant', 'quiet']);
+  expect(await kept('no commission')).toEqual([0, 'no commission', null]);
   asked.length = 0;
   expect(await kept('palm garden gym metro parking sea view')).toEqual([
     1,

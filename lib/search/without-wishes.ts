@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/catalog/types';
 import { hasFilters, type ListingQuery } from './listing-query';
-import { eachWish, wishesIn } from './understand/wishes';
+import { eachWish, wishesIn, wordsOfWish } from './understand/wishes';
 
 /** Wishes after these are left out together, to bound the number of lists that are read. */
 const maxTried = 4;
@@ -23,20 +23,26 @@ export async function listWithoutWishes<P extends Page<unknown>>(
   if (!split) return unchanged;
   const isOnlyWishes = split.others === null && !hasFilters(query);
   if (isOnlyWishes && !keepsWish) return unchanged;
-  const wishes = eachWish(split.wishes);
-  const other = wishes.filter((wish) => wish !== query.search);
+  const each = eachWish(split.wishes);
+  const wishes = isOnlyWishes && each.length === 1 ? wordsOfWish(split.wishes) : each;
+  const other = wishes.map(withoutAnd).filter((wish) => wish !== query.search);
   const start = isOnlyWishes ? await rarest(other, listOf) : await listOf(split.others);
   if (!start || start.page.count === 0) return unchanged;
   let found = start;
   const unmentioned: string[] = [];
   const tried = wishes.length > 1 ? maxTried : 0;
   for (const [index, wish] of wishes.entries()) {
-    if (isOnlyWishes && wish === start.search) continue;
-    const narrower = index < tried ? await listOf([found.search, wish].filter(Boolean).join(' ')) : null;
+    const own = withoutAnd(wish);
+    if (isOnlyWishes && own === start.search) continue;
+    const narrower = index < tried ? await listOf([found.search, own].filter(Boolean).join(' ')) : null;
     if (narrower && narrower.page.count > 0) found = narrower;
     else unmentioned.push(wish);
   }
-  return { ...found, unmentioned: unmentioned.join(' ').replace(/^and /i, '') || null };
+  return { ...found, unmentioned: withoutAnd(unmentioned.join(' ')) || null };
+}
+
+function withoutAnd(wish: string): string {
+  return wish.replace(/^and /i, '');
 }
 
 /** The list of the wish that the fewest properties have, because it says most; null when none has any. */

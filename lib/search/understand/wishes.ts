@@ -139,6 +139,12 @@ export function wishesIn(
   return { wishes: chunks.filter(isOfWish).join(' '), others: isEmpty ? null : others.join(' ') };
 }
 
+/** The words of a wish that say something alone, as those of "facing fountain" do and "no commission" do not. */
+export function wordsOfWish(wish: string): string[] {
+  const chunks = wish.split(' ');
+  return chunks.every((chunk) => isWish(phraseOf(chunk))) ? chunks : [wish];
+}
+
 /** Words that end a wish of several words, "high floor", or are one alone, unless a word of the second set follows. */
 const lastWords = new Set(
   `view views pool pools room rooms floor floors garden gardens balcony terrace beach kitchen parking study storage maid maids
@@ -148,14 +154,14 @@ const lastWords = new Set(
 );
 const continued = new Set(['view', 'views', 'room', 'rooms', 'of']);
 
-/** The single wishes of several: "high floor", "vacant" and "sea view". */
+/** The single wishes of several: "high floor", "vacant" and "and sea view". */
 export function eachWish(wishes: string): string[] {
   const chunks = wishes.split(' ');
   let isNext = true;
   const found: string[] = [];
   for (const [at, chunk] of chunks.entries()) {
     const [word, next] = [chunk, chunks[at + 1] ?? ''].map(phraseOf);
-    if (isNext) found.push(chunk);
+    if (isNext || word === 'and') found.push(chunk);
     else found.push(`${found.pop()} ${chunk}`);
     isNext = (lastWords.has(word ?? '') || singleTypes.has(word ?? '')) && !continued.has(next ?? '');
   }
