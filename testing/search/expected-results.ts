@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createNameResolver } from '@/lib/aliases/name-resolver';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
@@ -35,6 +36,17 @@ export function canHold(expected: Expected, options: FilterOptions): boolean {
       keysOf(value).every((name) => names.includes(name))
     );
   });
+}
+
+/** Whether a catalogue understood what a query expects, with its own spelling of districts and order of types. */
+export function isAsExpected(found: Expected, expected: Expected): boolean {
+  const standard = (constraints: Expected) =>
+    Object.entries(constraints)
+      .map(([key, value]) =>
+        [key, key === 'type' ? keysOf(value).sort().join(', ') : standardName(key, value)].join(': '),
+      )
+      .sort();
+  return isDeepStrictEqual(standard(found), standard(expected));
 }
 
 type Home = { apartment_type_id: number | null; price: number | null; status: string | null };
