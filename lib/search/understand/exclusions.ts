@@ -219,18 +219,24 @@ function othersAt(
   meaning: Meaning,
   vocabulary: Vocabulary,
 ): number {
-  let next = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
+  const following = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
   const isListed = takesInAnd(tokens, at) || comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
   // "Not off plan, ready"
   const isStatus = meaning.kind === 'property_status' || meaning.kind === 'sales_status';
-  if (next === at && (!isListed || isStatus)) return 0;
+  if (following === at && (!isListed || isStatus)) return 0;
+  let next = following;
   let other = phraseAt(tokens, next, vocabulary);
   while (other?.meaning.kind === 'filler') {
     if (asks.has(tokens[next]?.text ?? '')) return 0;
     next += other.length;
     other = phraseAt(tokens, next, vocabulary);
   }
-  if (!other || subjectOf(other.meaning) !== subjectOf(meaning)) return 0;
+  if (!other) return 0;
+  const subjects = [meaning, other.meaning].map(subjectOf);
+  // "Excluding JVC and DAMAC"
+  const areNames = subjects.every((subject) => subject === 'place' || subject === 'developer');
+  const isJoined = next === following && (following > at || takesInAnd(tokens, at));
+  if (subjects[0] !== subjects[1] && !(areNames && isJoined)) return 0;
   const end = next + other.length;
   // "No villas, apartments only"
   if (tokens[end]?.text === 'only') return 0;
