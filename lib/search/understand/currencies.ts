@@ -218,6 +218,8 @@ export const multiples = foldedKeys<number>({
   crs: 1e7,
   crore: 1e7,
   crores: 1e7,
+  karod: 1e7,
+  karor: 1e7,
 });
 /** Multiples only right after a number: "200w", "80L". */
 export const tightMultiples = new Map([
@@ -225,5 +227,17 @@ export const tightMultiples = new Map([
   ['l', 1e5],
 ]);
 /** Multiples that mean rupees when no currency is given. */
-export const indian = new Set(['l', 'lakh', 'lakhs', 'lac', 'lacs', 'cr', 'crs', 'crore', 'crores']);
+export const indian = new Set([
+  'l',
+  'lakh',
+  'lakhs',
+  'lac',
+  'lacs',
+  'cr',
+  'crs',
+  'crore',
+  'crores',
+  'karod',
+  'karor',
+]);
 export const twoMillions = new Set(['مليونين', 'مليونان']);

@@ -16,7 +16,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   cost | costs | costing | does | whats | got | left | lets | can | could | could you | can you | your |
   it | its | more | details | information | buyer | client | customer | viewing | viewing tomorrow |
   good morning | good afternoon | good evening | morning | morning all | good morning all | hi all | hello all | who | mortgage buyer | mortgage buyers |
-  ready to close | ready to buy | ready to sign | buyer ready | client ready | cash ready | relocating | relocate | from london | from the uk | from uk | from india | from europe | buy to let | anywhere | where | where can i | how many |
+  needs | inquiry | enquiry | investir | immobilier | immobilien | immobilie | возле | الجديدة | this week | next week | super built up area | super area | super built up | ready to close | ready to buy | ready to sign | buyer ready | client ready | cash ready | relocating | relocate | from london | from the uk | from uk | from india | from europe | buy to let | anywhere | where | where can i | how many |
   either | range | must | must be | must have | should be | should have | needs to be | ive | ive got | spend | to spend |
   family of two | family of three | family of four | family of five | family of six | moving | moving to | were | our | am | be | wife | husband | top 5 | top 10 | saw | ad | about | bayut |
   dubizzle | property finder | dm | invest | to invest | investing | requirements | property type |
@@ -35,7 +35,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   for living | to live | to live in | builder | builders | i search | look for | i look for | luxery | luxary |
   neer | akhi | habibi | bikam | fil | lena | lena hai | sabse |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
-  un | une | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
+  un | une | proche | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |
   كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
@@ -47,5 +47,5 @@ export const fillerWords: readonly string[] = splitPhrases(`
   купить | куплю | покупка | под | недвижимость | недвижимости |
   продажа | на продажу | цена | цены | стоимость | сколько стоит | от застройщика | элитная недвижимость | من المطور | فاخر | فاخرة |
   роскошная | элитная | элитные | элитный | район | районе | рядом с | منطقة |
-  的 | 在 | 买 | 买房 | 買房 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 | 想 | 能 | 什么 | 哪里 | 好 | 用 | 阿联酋 |
+  的 | 新房 | 在 | 买 | 买房 | 買房 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 | 想 | 能 | 什么 | 哪里 | 好 | 用 | 阿联酋 |
   预算 | 或 | 或者 | 和`);

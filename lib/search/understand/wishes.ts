@@ -40,7 +40,7 @@ const wishes = new Set([
   university universities college british american indian curriculum cinema sauna steam yoga padel
   tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
   complete tip accessible neuf neuve
-  never lived dld net gross
+  never lived dld net gross build процентов
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
   detached independent standalone double retirement paid assignment minimum maximum max christmas xmas eid ramadan before
   участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
@@ -110,7 +110,7 @@ function isPart(chunk: string): boolean {
 const emptyWords = new Set([...fillerWords.filter((word) => !word.includes(' ')), 'la', 'le', 'de']);
 
 /** Words that belong to the wish after them: "no commission". */
-const negations = new Set(['no', 'zero', 'не']);
+const negations = new Set(['no', 'zero', 'не', 'без']);
 
 /**
  * Splits a search into wishes, with their numbers, and other words; null when it has no wishes. Within a known place, the
