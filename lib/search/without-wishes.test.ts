@@ -1,5 +1,5 @@
 import { defaultListingQuery, type ListingQuery } from './listing-query';
-import { eachWish, holdsType, wishesIn } from './understand/wishes';
+import { eachWish, holdsType, wishesIn, wordsOfWish } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
 import { words } from './words';
 
@@ -136,4 +136,10 @@ it.each([
   ['office space', true],
 ])('%j names a type: %j', (text, expected) => {
   expect(holdsType(text)).toBe(expected);
+});
+
+it('splits a wish into words that say something alone', () => {
+  expect(wordsOfWish('facing fountain')).toEqual(['facing', 'fountain']);
+  expect(wordsOfWish('no commission')).toEqual(['no commission']);
+  expect(wordsOfWish('original price')).toEqual(['original price']);
 });

@@ -93,7 +93,7 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | kothi | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
+      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | kothi | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
     families: ['villa', 'townhouse'],
   },
 ];

@@ -139,10 +139,11 @@ export function wishesIn(
   return { wishes: chunks.filter(isOfWish).join(' '), others: isEmpty ? null : others.join(' ') };
 }
 
-/** The words of a wish that say something alone, as those of "facing fountain" do and "no commission" do not. */
+/** The words of a wish that say something alone, as in "facing fountain", not in "no commission" and "original price". */
 export function wordsOfWish(wish: string): string[] {
   const chunks = wish.split(' ');
-  return chunks.every((chunk) => isWish(phraseOf(chunk))) ? chunks : [wish];
+  const areAlone = chunksTogether(chunks).size === 0 && chunks.every((chunk) => isWish(phraseOf(chunk)));
+  return areAlone ? chunks : [wish];
 }
 
 /** Words that end a wish of several words, "high floor", or are one alone, unless a word of the second set follows. */
