@@ -1,6 +1,7 @@
-const day = 24 * 60 * 60_000;
+import { day, hour } from '@/lib/durations';
+
 /** Milliseconds ahead of UTC. Dubai has no daylight-saving time. */
-export const dubaiOffset = 4 * 60 * 60_000;
+export const dubaiOffset = 4 * hour;
 
 /** Start of the Dubai day that contains a time; both in milliseconds since 1970. */
 export function startOfDubaiDay(time: number): number {

@@ -1,10 +1,9 @@
+import { day, minute } from '@/lib/durations';
 import { dubaiOffset, startOfDubaiDay } from './dubai-day';
 
 /** Opening times per day of the week, Sunday first, as minutes from midnight, in order and without overlaps. */
 export type WorkingHours = [from: number, to: number][][];
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** The working hours of an agency: a long Friday break for the prayer, a short Saturday, no Sunday. */

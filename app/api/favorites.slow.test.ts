@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { day } from '@/lib/durations';
 import { deleteAbsentVisitors, maxFavorites } from '@/lib/favorites/store';
 import { call } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
@@ -94,7 +95,6 @@ it('limits new visitors per address', async () => {
 });
 
 describe('absent visitors', () => {
-  const day = 86_400_000;
   const seen = async (visitor_hash: string, created: number, last: number) => {
     const db = await database();
     const at = (days: number) => new Date(Date.now() - days * day).toISOString();

@@ -4,6 +4,7 @@ import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { isRecent } from '@/lib/due-time';
+import { day, second } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
 import { ownsCatalog } from './own-catalog';
@@ -15,8 +16,6 @@ import { neverEnds } from './permit-end';
  * lib/http/server/limit-lifetime.ts limits to the next one.
  */
 
-const second = 1_000;
-const day = 24 * 60 * 60 * second;
 /** Repeated, because an import can bring an earlier end, and another instance a change. */
 const checkEvery = second;
 /** Milliseconds after a change during which pages that started before it may still be stored. */

@@ -1,7 +1,6 @@
 import { dubaiOffset } from '@/lib/dubai-day';
+import { day } from '@/lib/durations';
 import { parseDate } from '@/lib/format/date';
-
-const hourMs = 3_600_000;
 
 /** The time as the column `hidden_from` has it: seconds since 1970. */
 export function nowInSeconds(): number {
@@ -19,5 +18,5 @@ export function permitEnd(permitExpiresAt: string | null): number | null {
   const date = parseDate(permitExpiresAt);
   if (!date || permitExpiresAt === null) return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(permitExpiresAt);
-  return isDay ? date.getTime() + 24 * hourMs - dubaiOffset : date.getTime();
+  return isDay ? date.getTime() + day - dubaiOffset : date.getTime();
 }

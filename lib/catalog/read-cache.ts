@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { minute } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { processState } from '@/lib/process-state';
 import { withinRequest } from './deadline';
 import { lastCatalogChange } from './expiry';
 
-const minute = 60_000;
 const fresh = 5 * minute;
 /** How long a stale value may replace a failing source, and the wait before the next attempt, in milliseconds. */
 const grace = 5 * minute;

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { minute } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { database } from './connection';
@@ -11,7 +12,6 @@ import { DatabaseError } from './problem';
 import type { Database } from './schema';
 import { openSqliteFile, requireWritableFile, sqlitePath } from './sqlite-file';
 
-const minute = 60_000;
 /** Larger files would delay the start; this one is checked in a few hundredths of a second. */
 const maxBytesAtStart = 16 * 1024 * 1024;
 const firstInspectionAfterMs = 5_000;

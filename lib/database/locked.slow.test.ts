@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
+import { minute } from '@/lib/durations';
 import { openDatabase } from './connection';
 import { databaseProblem } from './problem';
 import type { Database } from './schema';
@@ -11,7 +12,6 @@ import { openSqliteFile } from './sqlite-file';
 
 /* Behaviour while others lock, move or damage the SQLite file. */
 
-const minute = 60_000;
 const short = { lockWaitMs: 50 };
 let folder: string;
 let path: string;

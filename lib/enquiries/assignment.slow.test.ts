@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
+import { day } from '@/lib/durations';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
@@ -15,7 +16,6 @@ import { getEnquiryDetail, listEnquiries } from './read-enquiries';
 import { insertEnquiry, type NewEnquiry } from './store';
 
 const all = readInboxQuery(new URLSearchParams());
-const day = 86_400_000;
 
 describe.each(databaseEngines)('on %s', (_engine, startEngine) => {
   const site = setUpSiteDatabase(startEngine);

@@ -1,6 +1,6 @@
 import { database } from '@/lib/database/connection';
+import { day } from '@/lib/durations';
 
-const day = 86_400_000;
 /** Far longer than a form repeats a request or the outbox retries a delivery. */
 const keptFor = 30 * day;
 

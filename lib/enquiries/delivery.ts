@@ -3,6 +3,7 @@ import { database } from '@/lib/database/connection';
 import { lockFreeRows } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
+import { day, hour, minute, second } from '@/lib/durations';
 import { failureReason } from '@/lib/error-parts';
 import { log } from '@/lib/log';
 import { type Channel, type ChannelName, channelNames, type Outcome } from './channels/channel';
@@ -14,17 +15,16 @@ import type { Enquiry } from './store';
  * outage loses none. Delivery is at least once; receivers deduplicate by id.
  */
 
-const second = 1_000;
 /** Duration of a process's claim on a delivery; if the process dies, the next attempt is after this time. */
-const leaseMs = 60 * second;
+const leaseMs = minute;
 const firstPauseMs = 30 * second;
-const maxPauseMs = 3_600 * second;
+const maxPauseMs = hour;
 /** With these pauses, a delivery is tried for about a day. */
 const maxAttempts = 31;
 /** After this many failures in a row a receiver counts as down, and the rest waits for the next run. */
 const enoughFailures = 3;
 /** The same time for which a delivery is tried. */
-const switchedOffMs = 24 * 3_600 * second;
+const switchedOffMs = day;
 /** Shorter than the time limit of a platform's request. */
 const maxRunMs = 50 * second;
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { minute } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { workingMinutes } from '@/lib/working-hours';
@@ -15,7 +16,6 @@ import { enteredByStaff } from './thread-writes';
 type Step = { column: 'reminded_at' | 'escalated_at'; channel: 'reminder' | 'escalation' };
 const reminder: Step = { column: 'reminded_at', channel: 'reminder' };
 const escalation: Step = { column: 'escalated_at', channel: 'escalation' };
-const minute = 60_000;
 
 /** Whether any unanswered enquiry is old enough; ignores working hours, so it may be true before a reminder is due. */
 export async function hasUnanswered(now: number): Promise<boolean> {

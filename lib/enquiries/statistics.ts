@@ -1,13 +1,12 @@
 import { database } from '@/lib/database/connection';
 import { dubaiDay, startOfDubaiDay } from '@/lib/dubai-day';
+import { day } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { recordOf } from '@/lib/typed-keys';
 import { workingMinutes } from '@/lib/working-hours';
 import { type ContactWay, contactWays } from './contact-ways';
 import { type EnquirySource, timedSources } from './sources';
 import { enteredByStaff } from './thread-writes';
-
-const day = 86_400_000;
 
 /** Periods offered on the screen, in days. */
 export const statisticsPeriods = [30, 90, 365] as const;

@@ -1,4 +1,5 @@
 import { isId } from '@/lib/catalog/ids';
+import { minute } from '@/lib/durations';
 import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/check-guards';
 import { tooFastMessage } from '@/lib/forms/guards';
 import { plainNumber, singleLine } from '@/lib/forms/typed-values';
@@ -12,7 +13,6 @@ import { maxLengths, minimumFillTimeMs } from './options';
 import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
 import { type Agreed, type EnquiryContext, insertEnquiry, type Visit, visitFields } from './store';
 
-const minute = 60_000;
 const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
 
 type SubmitOptions = {

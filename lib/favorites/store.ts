@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { day } from '@/lib/durations';
 
 /** Maximum per visitor, which bounds what one cookie can write. */
 export const maxFavorites = 500;
@@ -51,7 +52,6 @@ export async function toggleFavorite(visitor: string, propertyId: number): Promi
   });
 }
 
-const day = 86_400_000;
 /** Milliseconds that favourites are kept after the last visit; the privacy policy states both periods. */
 const keptAfterVisit = 365 * day;
 const keptWithoutReturn = 30 * day;

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { minute } from '@/lib/durations';
 import { captureLog } from '@/testing/capture-log';
 import { openSiteDatabase } from '@/testing/site-database';
 import { failedResult } from './feed-task';
 import { feedsJob } from './feeds-job';
 import { queueRun } from './history';
 
-const minute = 60_000;
 const start = Date.parse('2026-11-23T08:00:00Z');
 
 let folder: string;

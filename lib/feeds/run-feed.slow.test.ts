@@ -1,3 +1,4 @@
+import { hour } from '@/lib/durations';
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
@@ -9,7 +10,6 @@ import { feedLockName, feedState, lastRuns, queueRun } from './history';
 import { runFeed } from './run-feed';
 import type { Feed } from './settings';
 
-const hour = 3_600_000;
 const start = Date.parse('2026-11-23T08:00:00Z');
 
 const noCounts = { rows_read: 0, created: 0, updated: 0, retired: 0, refused: 0, findings: 0, missing: 0 };

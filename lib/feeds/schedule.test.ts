@@ -1,7 +1,7 @@
+import { minute } from '@/lib/durations';
 import { formatSchedule, nextRun, readInterval, readTimeOfDay } from './schedule';
 
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00Z`);
-const minute = 60_000;
 
 it.each([
   ['15 minutes', 15 * minute],

@@ -1,19 +1,17 @@
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { hasCome } from '@/lib/due-time';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { day, hour, minute } from '@/lib/durations';
 
 /** Milliseconds between two runs, or minutes after midnight in Dubai, ascending. */
 export type Schedule = { everyMs: number } | { at: number[] };
 
 /** A run that failed or was refused is repeated after this time, or earlier when the schedule is shorter. */
-export const retryMs = 60 * minute;
+export const retryMs = hour;
 
 /** `15 minutes`, `6 hours` or `1 hour` in milliseconds; null when unreadable, under five minutes or over a week. */
 export function readInterval(text: string): number | null {
   const [, count = '', unit = ''] = /^(\d{1,4}) (minute|hour)s?$/.exec(text.trim()) ?? [];
-  const ms = Number(count) * (unit === 'hour' ? 60 : 1) * minute;
+  const ms = Number(count) * (unit === 'hour' ? hour : minute);
   return ms >= 5 * minute && ms <= 7 * day ? ms : null;
 }
 

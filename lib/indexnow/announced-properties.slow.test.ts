@@ -3,13 +3,13 @@ import type { CatalogWriter } from '@/lib/catalog/record';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
+import { day } from '@/lib/durations';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
 import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { type PropertyNews, propertyNews, recordAnnounced } from './announced-properties';
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) => {
   let server: TestServer;
@@ -86,7 +86,7 @@ describe.each(databaseEngines)('changes to announce, on %s', (_engine, start) =>
   it('include a property whose permit expired', async () => {
     await writer.putProperties([{ ...tower, permit_expires_at: inDays(1) }, villa]);
     await announced();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * dayMs);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * day);
     expect(await announced()).toEqual(towerPages);
     expect(await announced()).toEqual([]);
   });

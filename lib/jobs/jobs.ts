@@ -1,5 +1,6 @@
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
+import { day, hour, minute, second } from '@/lib/durations';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
 import { configuredChannels } from '@/lib/enquiries/channels/configured';
 import { deleteOldKeys } from '@/lib/enquiries/delete-old-keys';
@@ -16,11 +17,6 @@ import { deleteExpiredSessions } from '@/lib/staff/delete-expired-sessions';
 import { takesUploads } from '@/lib/uploads/upload';
 import { deleteOldUploads, uploadsJob } from '@/lib/uploads/uploads-job';
 import type { Job } from './run-job';
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * Every background job that the environment enables. A running server starts them by timers (`startJobs`); platforms

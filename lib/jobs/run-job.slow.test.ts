@@ -1,3 +1,4 @@
+import { day, minute } from '@/lib/durations';
 import { captureLog } from '@/testing/capture-log';
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
@@ -5,7 +6,6 @@ import { present } from '@/testing/stub';
 import { type Job, runJob } from './run-job';
 
 const start = Date.parse('2026-11-23T08:00:00Z');
-const minute = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
 
   it('that failed is logged and retried after ten minutes', async () => {
     const failing = job({
-      everyMs: 24 * 60 * minute,
+      everyMs: day,
       run: async () => {
         runs += 1;
         throw new TypeError('no');
@@ -109,7 +109,6 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
   });
 
   it('that deletes by age skips a run of a clock that is far ahead, and one after a long pause', async () => {
-    const day = 24 * 60 * minute;
     const daily = job({ everyMs: day, deletesByAge: true });
     const outcomes: string[] = [];
     for (const at of [0, 29, 365, 1, 2, 200, 201])
@@ -120,7 +119,7 @@ describe.each(databaseEngines)('a job on %s', (_engine, startEngine) => {
   });
 
   it('of a dead process is taken over after a minute', async () => {
-    const daily = job({ everyMs: 24 * 60 * minute });
+    const daily = job({ everyMs: day });
     const at = new Date(start).toISOString();
     await site.db
       .insertInto('job_runs')

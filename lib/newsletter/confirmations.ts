@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
+import { hour } from '@/lib/durations';
 import { linkOrigin } from '@/lib/link-origin';
 import { errorFacts, log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/send-mail';
@@ -11,7 +12,7 @@ import { fieldOf } from '@/lib/typed-keys';
 import { unsubscribeHeaders } from './one-click';
 import { issueToken } from './store';
 
-const retryAfter = 3_600_000;
+const retryAfter = hour;
 const maxAttempts = 10;
 const batch = 20;
 

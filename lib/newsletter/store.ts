@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
+import { day } from '@/lib/durations';
 import { signedAddress } from './one-click';
 
 /*
@@ -9,7 +10,6 @@ import { signedAddress } from './one-click';
  * link brings it back. Without mail, requests stay pending. `confirmations.ts` sends the mails.
  */
 
-const day = 86_400_000;
 /** Minimum time between two confirmation mails to an address. */
 const mailPauseMs = 7 * day;
 

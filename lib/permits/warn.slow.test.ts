@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import { day, hour } from '@/lib/durations';
 import { env } from '@/lib/env';
 import type { Mail } from '@/lib/mail/send-mail';
 import { captureLog } from '@/testing/capture-log';
@@ -9,8 +10,6 @@ import { insertInvited } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { sendPermitWarnings } from './warn';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** End of 31 March 2027 in Dubai. */
 const end = Date.parse('2027-03-31T20:00:00.000Z');
 const home = (name: string, known: Parameters<typeof propertyRecord>[2] = {}) =>

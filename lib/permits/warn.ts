@@ -6,6 +6,7 @@ import { database } from '@/lib/database/connection';
 import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
+import { day, hour, second } from '@/lib/durations';
 import { administratorEmails } from '@/lib/enquiries/assignee';
 import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
@@ -17,9 +18,7 @@ import { type EndingPermit, permitMail } from './mail';
  * before its mail is sent, so that neither a restart nor a second instance repeats one.
  */
 
-const second = 1_000;
-const day = 24 * 60 * 60 * second;
-const retryAfter = 60 * 60 * second;
+const retryAfter = hour;
 const thresholds = [1, 7, 30];
 
 type Due = EndingPermit & { property_id: number; permit_ends_at: number; days: number; agent: string | null };

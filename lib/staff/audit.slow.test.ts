@@ -1,3 +1,4 @@
+import { minute } from '@/lib/durations';
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { type AuditEntry, auditOnceAnHour } from './audit';
@@ -5,7 +6,6 @@ import { type AuditEntry, auditOnceAnHour } from './audit';
 describe.each(databaseEngines)('on %s', (_engine, start) => {
   const site = setUpSiteDatabase(start);
   const entry: AuditEntry = { actor: 'admin@agency.example', action: 'enquiries.read' };
-  const minute = 60_000;
 
   beforeEach(async () => {
     await site.db.deleteFrom('audit_log').execute();

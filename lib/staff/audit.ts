@@ -3,9 +3,8 @@ import { database } from '@/lib/database/connection';
 import { contains } from '@/lib/database/like';
 import { dubaiDayBounds, readDay } from '@/lib/dubai-day';
 import { columnHasCome } from '@/lib/due-time';
+import { hour } from '@/lib/durations';
 import { pageNumber, searchValue } from '@/lib/http/server/query-values';
-
-const hour = 3_600_000;
 
 /** Actor of `npm run staff`. */
 export const commandLine = 'command line';

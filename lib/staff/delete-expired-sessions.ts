@@ -1,6 +1,5 @@
 import { database } from '@/lib/database/connection';
-
-const day = 86_400_000;
+import { day } from '@/lib/durations';
 
 /** Deletes sessions and password links that expired more than a day ago. @returns their number */
 export async function deleteExpiredSessions(now: number): Promise<number> {

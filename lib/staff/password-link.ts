@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { day } from '@/lib/durations';
 import { linkOrigin } from '@/lib/link-origin';
 import { errorFacts, log } from '@/lib/log';
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
@@ -9,8 +10,6 @@ import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { fieldOf } from '@/lib/typed-keys';
 import { staffAuth } from './auth';
-
-const day = 24 * 60 * 60_000;
 
 /** Milliseconds before the mail with a link is tried again. */
 const retryAfterMs = [2_000, 10_000];

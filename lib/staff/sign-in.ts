@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { database } from '@/lib/database/connection';
+import { minute } from '@/lib/durations';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import { fieldOf } from '@/lib/typed-keys';
@@ -11,7 +12,6 @@ import { readRole } from './roles';
 import { authHeaders, requireSession, type StaffMember } from './session';
 import { attemptSignIn, clearFailures } from './sign-in-limit';
 
-const minute = 60_000;
 const signInLimit = rateLimit({ name: 'sign-in attempts', max: 20, windowMs: 10 * minute });
 const resetLimit = rateLimit({ name: 'password requests', max: 5, windowMs: 10 * minute });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { database } from '@/lib/database/connection';
+import { day, minute } from '@/lib/durations';
 import { errorParts } from '@/lib/error-parts';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { isJobRunning } from '@/lib/jobs/run-job';
@@ -13,9 +14,9 @@ import { maxUploadBytes, maxUploadMb, type Upload, uploadsJobName } from './uplo
 const folderPrefix = 'site-upload-';
 
 /** How long a file is kept that nobody imports or discards. */
-export const keptMs = 24 * 3_600_000;
+export const keptMs = day;
 
-const lostAfterMs = 60_000;
+const lostAfterMs = minute;
 
 /** The name of a file as reports show it, without folders and characters that a name cannot have. */
 export function safeFileName(given: string): string {

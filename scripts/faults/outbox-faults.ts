@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
+import { minute } from '@/lib/durations';
 import { startMailServer } from '../../testing/mail-server';
 import type { Fault, Finding } from './fault';
 import { withPostgres } from './postgres-faults';
 import { launch, type Site, sendEnquiry, untilHealthy, withSites } from './site-process';
 
 const enquiries = 1_000;
-const minute = 60_000;
 const secret = `whsec_${randomBytes(24).toString('base64')}`;
 const cronSecret = randomBytes(12).toString('hex');
 const desk = 'desk@agency.example';

@@ -1,5 +1,6 @@
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
+import { day } from '@/lib/durations';
 import { unknownValues } from '@/testing/unknown-values';
 import {
   arabicNames,
@@ -28,7 +29,6 @@ export type GenerateOptions = {
 
 /** All times are relative to this, so that records depend on the seed only. */
 const newest = Date.UTC(2026, 5, 1);
-const dayMs = 86_400_000;
 const oldestDays = 900;
 
 /**
@@ -91,7 +91,7 @@ function generateRecord(
     residential_units: residential,
     commercial_units: random.chance(0.2) ? random.between(1, 30) : 0,
     completion_rate: random.chance(0.98) ? random.between(completion[0], completion[1]) : null,
-    delivery_date: isReady ? null : isoDay(newest + random.between(60, 1_500) * dayMs),
+    delivery_date: isReady ? null : isoDay(newest + random.between(60, 1_500) * day),
     post_delivery: !isReady && random.chance(0.25),
     guarantee_rental_guarantee: random.chance(0.08),
     rental_guarantee_value: null,
@@ -114,7 +114,7 @@ function generateRecord(
     featured_rank: index < 24 ? index + 1 : null,
     agent_email: null,
     is_sample: false,
-    updated_at: new Date(newest - Math.floor(random.next() * oldestDays * dayMs)).toISOString(),
+    updated_at: new Date(newest - Math.floor(random.next() * oldestDays * day)).toISOString(),
   };
 }
 
@@ -186,7 +186,7 @@ function paymentPlan(random: Random): PropertyRecord['payment_plans'][number] {
 function permitEnd(random: Random): string | null {
   if (random.chance(0.1)) return null;
   const days = random.chance(0.03) ? -random.between(200, 700) : random.between(2_000, 4_000);
-  return isoDay(newest + days * dayMs);
+  return isoDay(newest + days * day);
 }
 
 function picture(random: Random): string {

@@ -1,3 +1,4 @@
+import { day } from '@/lib/durations';
 import { communityOf } from './generate';
 import {
   arabicNames,
@@ -65,7 +66,6 @@ type Home = {
 };
 
 const newest = Date.UTC(2026, 5, 1);
-const dayMs = 86_400_000;
 const amenities = ['AC', 'BA', 'BW', 'CP', 'CS', 'MR', 'PG', 'PP', 'SE', 'SP', 'ST', 'SY', 'VW', 'WC'];
 const amenityNames = ['Balcony', 'Shared Gym', 'Shared Pool', 'Maids Room', 'Covered Parking', 'Concierge'];
 /** Property Finder's codes, and Bayut's names where they differ from ours. */
@@ -146,7 +146,7 @@ function homeAt(random: Random, index: number): Omit<Home, 'hasGone'> {
     ),
     point: [Number((24.9 + random.next() * 0.5).toFixed(6)), Number((55 + random.next() * 0.5).toFixed(6))],
     agent: random.between(1, 40),
-    updatedAt: timeText(newest - Math.floor(random.next() * 900 * dayMs)),
+    updatedAt: timeText(newest - Math.floor(random.next() * 900 * day)),
     isOdd: {
       wordsForNumbers: random.chance(oddShares.wordsForNumbers),
       swappedCoordinates: random.chance(oddShares.swappedCoordinates),

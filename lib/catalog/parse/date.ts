@@ -1,4 +1,5 @@
 import { dubaiOffset } from '@/lib/dubai-day';
+import { day as dayMs } from '@/lib/durations';
 import { parseDate, parseQuarter } from '@/lib/format/date';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure } from './limits';
@@ -32,7 +33,6 @@ function isSheetDay(value: unknown): boolean {
 }
 
 const sheetStart = Date.UTC(1899, 11, 30);
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai. The UTC fields of the result are day and

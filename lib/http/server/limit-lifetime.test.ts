@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
+import { hour } from '@/lib/durations';
 import { portOf } from '@/testing/port-of';
 import { limitedCaching, limitLifetime } from './limit-lifetime';
 import { installRequestLayers } from './request-layers';
 
 const end = jest.fn<number | null, []>();
 jest.mock('@/lib/catalog/expiry', () => ({ nextPermitEnd: () => end() }));
-
-const hour = 3_600_000;
 
 it.each([
   [

@@ -1,3 +1,5 @@
+import { day as dayMs } from '@/lib/durations';
+
 /** Reads the number of a cell as the text that its format means. */
 export type NumberFormat = (value: number) => string;
 
@@ -64,7 +66,6 @@ export function plainNumber(value: number): string {
     : text;
 }
 
-const dayMs = 86_400_000;
 /** Day 0 of Excel's calendar, which counts a 29 February 1900; and of that of old Macs. */
 const [epoch, epoch1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
 /** 31 December 9999. */

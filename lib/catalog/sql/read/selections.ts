@@ -3,6 +3,7 @@ import { roundRobin } from '@/lib/catalog/round-robin';
 import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
+import { day } from '@/lib/durations';
 import { catalogSets } from './current-sets';
 import { isUnsold, soldProperties, soldStatusIds } from './held-back';
 import { findPropertyId } from './property';
@@ -32,7 +33,7 @@ export async function featuredProperties(
 }
 
 const maxDistricts = 12;
-const recentlyMs = 90 * 24 * 60 * 60 * 1000;
+const recentlyMs = 90 * day;
 
 async function newestWithPictures(db: Kysely<Database>, limit: number): Promise<number[]> {
   const soldIds = await soldStatusIds(db);
