@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { RequestLayer } from './request-layers';
+import { withoutQuery } from './request-path';
 
 /** Prerendered by `pages/outage/[screen].tsx`. */
 export type OutageScreen = 'property' | 'unit' | 'article';
@@ -25,7 +26,7 @@ export const explainErrors: RequestLayer = (request, response, next) => {
 
 /** File of the prerendered error page. */
 export function errorPageOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '';
+  const path = withoutQuery(url);
   const screen = screens.find(([pattern]) => pattern.test(path))?.[1];
   return screen ? `outage/${screen}.html` : '500.html';
 }

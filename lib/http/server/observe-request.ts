@@ -3,6 +3,7 @@ import { metrics } from '@/lib/metrics';
 import { apiMethods } from './methods';
 import { requestIdOf } from './request-id';
 import type { RequestLayer } from './request-layers';
+import { withoutQuery } from './request-path';
 import { readRouteLabel } from './route-label';
 
 let routeLabel: ((path: string) => string) | undefined;
@@ -22,7 +23,7 @@ export const observeRequest: RequestLayer = (request, response, next) => {
     const started = performance.now();
     response.once('close', () => {
       routeLabel ??= readRouteLabel();
-      const route = routeLabel(url.split('?', 1)[0] ?? '');
+      const route = routeLabel(withoutQuery(url));
       const status = response.writableFinished ? response.statusCode : 499;
       figures.requests.inc({ method: apiMethods.includes(method) ? method : 'other', route, status });
       figures.requestTime.observe({ route }, (performance.now() - started) / 1_000);

@@ -5,6 +5,7 @@ import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
 import { databaseProblem } from '@/lib/database/problem';
 import { processState } from '@/lib/process-state';
 import type { RequestLayer } from './request-layers';
+import { withoutQuery } from './request-path';
 
 /*
  * Next answers 500 to every page that throws, and 200 to every page that shows an error state. When the catalogue or
@@ -20,6 +21,8 @@ export const catalogStatus: Record<CatalogErrorKind, number> = {
 };
 /** Those of temporary failures. */
 export const outageStatuses = Object.values(catalogStatus);
+/** Seconds after which to ask again. */
+export const outageRetryAfter = '10';
 
 const pagesKey = Symbol.for('site.outages');
 const pathsKey = Symbol.for('site.outage-paths');
@@ -79,7 +82,7 @@ export const answerOutage: RequestLayer = (request, response, next) => {
   response.once('close', () => pages().delete(id));
   const statusOfFailed = () => {
     const own = pages().get(id) ?? 500;
-    const joined = paths().get(pathOf(request));
+    const joined = paths().get(withoutQuery(request.url ?? ''));
     return own === 500 && joined && joined.at >= started ? joined.status : own;
   };
   // Overloaded in Node: with or without a status message before the headers.
@@ -87,7 +90,7 @@ export const answerOutage: RequestLayer = (request, response, next) => {
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const sent = status === 500 ? statusOfFailed() : statusOfRendered(request, response, status);
     if (outageStatuses.includes(sent)) {
-      response.setHeader('Retry-After', '10');
+      response.setHeader('Retry-After', outageRetryAfter);
       response.setHeader('Cache-Control', 'no-store');
       response.removeHeader('ETag');
     }
@@ -104,8 +107,4 @@ function statusOfRendered(request: IncomingMessage, response: ServerResponse, st
   if (status !== 200 || 'rsc' in request.headers) return status;
   const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1];
   return Number(seconds) === unavailableSeconds ? catalogStatus.unavailable : status;
-}
-
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0] ?? '';
 }

@@ -41,14 +41,16 @@ export async function readFormFields(request: Request): Promise<Fields> {
   return fields;
 }
 
-/** The body as it was sent, for signatures. @throws {ApiError} 413 beyond 64 KiB. */
-export function readRawText(request: Request): Promise<string> {
-  return readText(request);
+/** The body as text. @param maxBytes 64 KiB by default @throws {ApiError} 413 for a larger body */
+export async function readText(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+  const body = await readBody(request, maxBytes, `The body is larger than ${maxBytes / 1024} KiB.`);
+  return new TextDecoder().decode(body);
 }
 
-async function readText(request: Request, maxBytes = maxBodyBytes): Promise<string> {
+/** The body as bytes. @throws {ApiError} 413 with `tooLarge` for more than `maxBytes` */
+export async function readBody(request: Request, maxBytes: number, tooLarge: string): Promise<Buffer> {
   const isTooLarge = Number(request.headers.get('content-length')) > maxBytes;
   const body = isTooLarge ? null : await readLimited(request.body, maxBytes);
-  if (!body) throw new ApiError(413, `The body is larger than ${maxBytes / 1024} KiB.`);
-  return new TextDecoder().decode(body);
+  if (!body) throw new ApiError(413, tooLarge);
+  return body;
 }

@@ -1,5 +1,3 @@
-import { ApiError } from './api-error';
-
 /** An id or slug from a URL. Null when it cannot exist, which saves a query. */
 export function readRef(segment: string | undefined): string | null {
   const ref = segment?.trim() ?? '';
@@ -14,11 +12,4 @@ export function readId(segment: string): number | null {
 /** The entry with this id or slug; null when there is none. */
 export function byRef<T extends { id: number; slug: string }>(list: T[], segment: string): T | null {
   return list.find((entry) => String(entry.id) === segment || entry.slug === segment) ?? null;
-}
-
-/** The id of an enquiry in a URL. @throws {ApiError} 404 for anything else */
-export function enquiryId(segment: string): number {
-  const id = readId(segment);
-  if (id === null) throw new ApiError(404, 'Inquiry not found.');
-  return id;
 }

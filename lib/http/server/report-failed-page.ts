@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fieldOf } from '@/lib/typed-keys';
 import { logFailure } from './error-log';
 import { failureStatus, noteFailedPage } from './outage';
+import { withoutQuery } from './request-path';
 
 type FailedRequest = {
   path: string;
@@ -16,7 +17,7 @@ const logged = new LRUCache<string, true>({ max: 200 });
 export function reportFailedPage(error: unknown, request: FailedRequest): void {
   const id = request.headers['x-request-id'];
   const requestId = typeof id === 'string' ? id : 'none';
-  const path = request.path.split('?')[0] ?? '';
+  const path = withoutQuery(request.path);
   noteFailedPage(requestId, path, error);
   const failure = `${requestId} ${fieldOf(error, 'digest')}`;
   if (logged.has(failure)) return;

@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { logFailure } from './error-log';
+import { withoutQuery } from './request-path';
 import { methodUnknownToNode } from './unknown-method';
 
 /** Handles a request before Next: calls `next` once or answers. Never asynchronous. */
@@ -53,7 +54,7 @@ function run(
   try {
     step(0);
   } catch (error) {
-    const path = request.url?.split('?')[0] ?? '';
+    const path = withoutQuery(request.url ?? '');
     logFailure({ requestId: 'none', method: request.method ?? '', path, status: 500, error });
     if (!response.headersSent) response.statusCode = 500;
     response.end();

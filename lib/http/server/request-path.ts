@@ -6,6 +6,11 @@ export const fixRequestPath: RequestLayer = (request, _response, next) => {
   next();
 };
 
+/** The path of a URL without an origin. */
+export function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
 /** The URL with invalid percent signs in its path escaped. */
 export function fixedPath(url: string): string {
   const end = url.search(/[?#]|$/);

@@ -6,7 +6,7 @@ import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
 import { allowHeader, handlerMethods, methodNotAllowed } from './methods';
-import { catalogStatus, outageStatuses } from './outage';
+import { catalogStatus, outageRetryAfter, outageStatuses } from './outage';
 import { requestIdOf } from './request-id';
 
 type Method = (typeof handlerMethods)[number];
@@ -50,7 +50,9 @@ export function errorResponse(request: Request, error: unknown): Response {
   const requestId = requestIdOf(request.headers.get('x-request-id'));
   const { status, message, headers } = failure(error);
   logFailure({ requestId, method: request.method, path: new URL(request.url).pathname, status, error });
-  const retryAfter: Record<string, string> = outageStatuses.includes(status) ? { 'Retry-After': '10' } : {};
+  const retryAfter: Record<string, string> = outageStatuses.includes(status)
+    ? { 'Retry-After': outageRetryAfter }
+    : {};
   return privateJson({ message, request_id: requestId }, { status, headers: { ...retryAfter, ...headers } });
 }
 

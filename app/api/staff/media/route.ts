@@ -1,8 +1,7 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
-import { mediaType } from '@/lib/http/server/read-body';
-import { readLimited } from '@/lib/http/server/read-limited';
+import { mediaType, readBody } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { maxPictureBytes, storePicture } from '@/lib/media/store-picture';
 import { audit } from '@/lib/staff/audit';
@@ -28,9 +27,7 @@ async function readPicture(request: Request): Promise<Buffer> {
   if (mediaType(request) !== 'multipart/form-data') {
     throw new ApiError(415, 'Send the picture as multipart/form-data.');
   }
-  const isTooLarge = Number(request.headers.get('content-length')) > maxBytes;
-  const body = isTooLarge ? null : await readLimited(request.body, maxBytes);
-  if (!body) throw new ApiError(413, 'The picture is larger than 15 MB.');
+  const body = await readBody(request, maxBytes, 'The picture is larger than 15 MB.');
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null);
   const file = form?.get('picture');

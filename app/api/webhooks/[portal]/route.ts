@@ -12,7 +12,7 @@ import type { PortalSource } from '@/lib/enquiries/sources';
 import { env } from '@/lib/env';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
-import { readRawText } from '@/lib/http/server/read-body';
+import { readText } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';
 import { log } from '@/lib/log';
 import { hasKey } from '@/lib/typed-keys';
@@ -48,7 +48,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ portal: string
     const portal = hasKey(portals, name) ? portals[name] : undefined;
     const secret = portal?.secret();
     if (!portal || !secret) throw new ApiError(404, 'Not found.');
-    const body = await readRawText(request);
+    const body = await readText(request);
     if (!portal.isSignature(body, secret, request.headers.get(portal.header))) {
       if (!mistrusted.has(name)) log.warn({ portal: name }, 'signature of a portal does not match');
       mistrusted.add(name);

@@ -1,5 +1,5 @@
 import { reportCsv } from '@/lib/feeds/desk';
-import { ApiError } from '@/lib/http/server/api-error';
+import { requireFound } from '@/lib/http/server/api-error';
 import { csvResponse } from '@/lib/http/server/csv-response';
 import { readId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
@@ -9,9 +9,7 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request, 'admin');
-    const run = readId(id);
-    const report = run && (await reportCsv(run));
-    if (!report) throw new ApiError(404, 'Run not found.');
+    const report = requireFound(await reportCsv(requireFound(readId(id), 'Run')), 'Run');
     return csvResponse(report.text, `${report.feed}-${id}.csv`);
   },
 });

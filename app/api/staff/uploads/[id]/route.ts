@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/server/api-error';
+import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { readId } from '@/lib/http/server/references';
@@ -10,7 +10,7 @@ import { changeUpload, discardUpload, startImport } from '@/lib/uploads/change-u
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   PATCH: async (request, { id }) => {
     await requireStaff(request, 'admin');
-    await changeUpload(idOf(id), await readJsonObject(request));
+    await changeUpload(requireFound(readId(id), 'Upload'), await readJsonObject(request));
     return privateJson({ message: 'The file is examined again.' }, { status: 202 });
   },
   POST: async (request, { id }) => {
@@ -18,18 +18,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const { complete, removals } = await readJsonObject(request);
     if (removals !== undefined && !(typeof removals === 'number' && removals > 0))
       throw new ApiError(422, 'The number of removals must be a positive number.');
-    await startImport(idOf(id), { complete: complete === true, removals: removals ?? null }, email);
+    await startImport(
+      requireFound(readId(id), 'Upload'),
+      { complete: complete === true, removals: removals ?? null },
+      email,
+    );
     return privateJson({ message: 'The import starts within seconds.' }, { status: 202 });
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    await discardUpload(idOf(id), email);
+    await discardUpload(requireFound(readId(id), 'Upload'), email);
     return privateJson({ message: 'The file is deleted.' });
   },
 });
-
-function idOf(segment: string): number {
-  const id = readId(segment);
-  if (id === null) throw new ApiError(404, 'Upload not found.');
-  return id;
-}

@@ -5,7 +5,7 @@ import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
-import { enquiryId } from '@/lib/http/server/references';
+import { readId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
@@ -13,7 +13,7 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     const { email } = await requireStaff(request);
-    const known = enquiryId(id);
+    const known = requireFound(readId(id), 'Inquiry');
     const inquiry = await failingWith('Failed to load inquiry details.', () => getEnquiry(known));
     const shown = requireFound(inquiry, 'Inquiry');
     await audit({ actor: email, action: 'enquiry.read', subject: `enquiry ${known}` });
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   PATCH: async (request, { id }) => {
     const { email } = await requireStaff(request);
     const fields = await readJsonObject(request);
-    const known = enquiryId(id);
+    const known = requireFound(readId(id), 'Inquiry');
     const { change, inquiry } = await failingWith('Failed to update inquiry.', async () => {
       const change = await readEnquiryChange(fields, requireFound(await getEnquiry(known), 'Inquiry'));
       return { change, inquiry: await updateEnquiry(known, change, email) };
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    const known = enquiryId(id);
+    const known = requireFound(readId(id), 'Inquiry');
     const deleted = await failingWith('Failed to delete inquiry.', () => deleteEnquiry(known));
     if (!deleted) throw new ApiError(404, 'Inquiry not found.');
     await audit({ actor: email, action: 'enquiry.deleted', subject: `enquiry ${id}` });

@@ -3,7 +3,7 @@ import { getEnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import { requireFound } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
-import { enquiryId } from '@/lib/http/server/references';
+import { readId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';
 
@@ -11,7 +11,7 @@ import { requireStaff } from '@/lib/staff/session';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     await requireStaff(request);
-    const known = enquiryId(id);
+    const known = requireFound(readId(id), 'Inquiry');
     const detail = await failingWith('Failed to load inquiry details.', () => getEnquiryDetail(known));
     return privateJson(markOf(requireFound(detail, 'Inquiry')));
   },
