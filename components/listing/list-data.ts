@@ -1,29 +1,28 @@
 import { type CardRow, cardOf, cardRow } from '@/lib/catalog/card-property';
-import type { ListingAnswer, Page, PropertySummary } from '@/lib/catalog/types';
+import type { PropertySummary } from '@/lib/catalog/types';
 import type { Choice, FilterPanel, NameChoices } from '@/lib/search/filter-panel';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
-import type { ListingStart } from './use-listing-page';
+import type { ListingPage, ListingStart } from './use-listing-page';
 
 /*
  * The data that the page passes to the list. It is in the HTML in addition to the markup, so it is kept small: rows
  * without field names, and only what cards show.
  */
 
-type AnswerExtras = Partial<Omit<ListingAnswer, keyof Page<never>>>;
 type ChoiceRow = [value: string, label: string, count: number | null];
 
 export type ListData = {
   query: string;
   /** Null when the catalogue failed. */
-  page: (Page<CardRow> & AnswerExtras) | null;
+  page: ListingPage<CardRow> | null;
   /** Null when unknown. */
   panel: Record<string, unknown> | null;
 };
 
 export function listData(
   query: ListingQuery,
-  page: (Page<PropertySummary> & AnswerExtras) | null,
+  page: ListingPage<PropertySummary> | null,
   panel: FilterPanel | null,
 ): ListData {
   return {

@@ -6,10 +6,13 @@ import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/
 import { matchLocally } from '@/lib/search/local-match';
 import { useLiveQuery } from './use-live-query';
 
+/** A page of the list, with the parts of an answer on how its query was understood. */
+export type ListingPage<T> = Page<T> & Partial<Omit<ListingAnswer, keyof Page<never>>>;
+
 /** The server-rendered list; `page` is null when the catalogue failed. */
 export type ListingStart = {
   query: ListingQuery;
-  page: (Page<CardProperty> & Partial<Omit<ListingAnswer, keyof Page<never>>>) | null;
+  page: ListingPage<CardProperty> | null;
 };
 
 /**
@@ -19,10 +22,10 @@ export type ListingStart = {
  */
 export function useListingPage(key: string, start: ListingStart, isSearch: boolean) {
   const isStart = key === formatListingQuery(start.query);
-  return useLiveQuery<NonNullable<ListingStart['page']>>({
+  return useLiveQuery<ListingPage<CardProperty>>({
     queryKey: ['listing', key],
     queryFn: ({ signal }) =>
-      requestJson<NonNullable<ListingStart['page']>>(key ? `${api.properties}?${key}` : api.properties, {
+      requestJson<ListingPage<CardProperty>>(key ? `${api.properties}?${key}` : api.properties, {
         signal,
       }),
     initialData: isStart && start.page ? start.page : undefined,
@@ -62,7 +65,7 @@ export function visible(listing: ReturnType<typeof useListingPage>, filter: stri
 }
 
 /** How the search was understood; nothing until the list of the query has loaded. */
-export function notesOf(answer: ListingStart['page'] | undefined) {
+export function notesOf(answer: ListingPage<CardProperty> | undefined) {
   return {
     /** The corrected search, when a word was mistyped. */
     corrected: answer?.corrected ?? null,

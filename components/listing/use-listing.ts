@@ -62,16 +62,19 @@ export function useListing(start: ListingStart) {
     setBase(null);
   };
 
+  const ask = (search: string | null, step?: HistoryStep) => {
+    const from = { ...(base ?? query), typed: null };
+    setBase({ ...from, search: null });
+    setSearched(search);
+    refine({ ...from, search, page: 1 }, step);
+  };
+
   const search = () => {
     if (!isTyping) {
       if (!listing.isPlaceholderData) settle(query.search);
       return;
     }
-    const from = base ?? query;
-    const step = searched === null ? 'push' : 'replace';
-    setBase({ ...from, search: null, typed: null });
-    setSearched(wanted);
-    refine({ ...from, search: wanted, typed: null, page: 1 }, step);
+    ask(wanted, searched === null ? 'push' : 'replace');
   };
 
   useUnderstood(isSearching ? null : (listing.data?.understood ?? null), (next) => {
@@ -112,10 +115,7 @@ export function useListing(start: ListingStart) {
     searchFor(text: string) {
       const search = normaliseSearch(text);
       setText(search ?? '');
-      setSearched(search);
-      const from = { ...(base ?? query), typed: null };
-      setBase({ ...from, search: null });
-      refine({ ...from, search, page: 1 });
+      ask(search);
     },
     /** Applies filters or order from page 1, including pending search text. */
     change(patch: Partial<ListingQuery>, step?: HistoryStep) {

@@ -1,8 +1,8 @@
-import type { QueryKey, QueryObserver, QueryObserverOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Observer, Options } from '@/lib/http/browser/query-core';
 
 type Core = typeof import('@/lib/http/browser/query-core');
-type Options<T> = QueryObserverOptions<T, Error, T, T, QueryKey>;
 
 export type LiveQuery<T> = {
   data: T | undefined;
@@ -24,9 +24,7 @@ export function useLiveQuery<T>(options: Options<T>): LiveQuery<T> {
   const [first] = useState(options);
   const [core, setCore] = useState(loaded);
   // Starts with the first options, so that the page's data serves as placeholder for the next query.
-  const [observer, setObserver] = useState<QueryObserver<T, Error, T, T, QueryKey> | null>(
-    () => loaded?.observe(options) ?? null,
-  );
+  const [observer, setObserver] = useState<Observer<T> | null>(() => loaded?.observe(options) ?? null);
   const key = options.queryKey.join();
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const isFailed = failedKey === key;

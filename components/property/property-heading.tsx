@@ -27,7 +27,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       <h1 className={`mt-4 ${headingSize(title)}`}>
         <bdi {...textAttributes(title)}>{title}</bdi>
       </h1>
-      <SecondTitle text={property.arabic_title} lang="ar" />
+      <ArabicTitle text={property.arabic_title} />
       <div className="mt-3 flex flex-wrap gap-x-4 text-stone">
         <p className="wrap-anywhere">{propertyAddress(property)}</p>
         {property.district && property.community && (
@@ -66,11 +66,11 @@ function headingSize({ length }: string): string {
   return length > longTitle ? 'display-md' : 'display-lg';
 }
 
-function SecondTitle({ text, lang }: { text: string | null; lang: 'ar' }) {
+function ArabicTitle({ text }: { text: string | null }) {
   if (!text) return null;
   return (
     <p className="mt-2 text-xl text-body">
-      <bdi lang={lang} dir="rtl">
+      <bdi lang="ar" dir="rtl">
         {text}
       </bdi>
     </p>

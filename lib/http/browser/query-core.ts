@@ -8,9 +8,10 @@ import { queryClient } from './query-client';
 
 /* The part of the query library that `use-live-query` loads on demand. */
 
-type Options<T> = QueryObserverOptions<T, Error, T, T, QueryKey>;
+export type Options<T> = QueryObserverOptions<T, Error, T, T, QueryKey>;
+export type Observer<T> = QueryObserver<T, Error, T, T, QueryKey>;
 
-export function observe<T>(options: Options<T>): QueryObserver<T, Error, T, T, QueryKey> {
+export function observe<T>(options: Options<T>): Observer<T> {
   return new QueryObserver(queryClient(), withDefaults(options));
 }
 
@@ -21,10 +22,7 @@ export function withDefaults<T>(options: Options<T>) {
 }
 
 /** Calls `notify` on every change, batched. @public used through `import()` */
-export function subscribe<T>(
-  observer: QueryObserver<T, Error, T, T, QueryKey>,
-  notify: () => void,
-): () => void {
+export function subscribe<T>(observer: Observer<T>, notify: () => void): () => void {
   const unsubscribe = observer.subscribe(notifyManager.batchCalls(notify));
   observer.updateResult();
   return unsubscribe;
