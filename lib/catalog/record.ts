@@ -81,8 +81,8 @@ export interface CatalogWriter {
    * @returns those that were shown before
    */
   takeOff(keys: string[]): Promise<TakenOff[]>;
-  /** Shown properties of a feed with an id above `afterId`, one page at a time. Empty after the last. */
-  shownKeys(feed: string, afterId: number): Promise<{ id: number; key: string }[]>;
+  /** Keys of a feed's shown properties. */
+  shownKeys(feed: string): AsyncIterable<string>;
   isEmpty(): Promise<boolean>;
 }
 

@@ -194,10 +194,11 @@ function countingWriter(
   const counts = { shown: 0, missing: 0, removed: 0 };
   const writer: typeof dry = {
     ...dry,
-    shownKeys: async (feed, afterId) => {
-      const page = await dry.shownKeys(feed, afterId);
-      counts.shown += page.length;
-      return page;
+    shownKeys: async function* (feed) {
+      for await (const key of dry.shownKeys(feed)) {
+        counts.shown += 1;
+        yield key;
+      }
     },
     takeOff: async (keys) => {
       const taken = await dry.takeOff(keys);

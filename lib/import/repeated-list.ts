@@ -21,14 +21,7 @@ export async function repeatedList(
   let most: RepeatedList | null = null;
   for (const { name } of known) {
     let same = 0;
-    for (let after = 0; ; ) {
-      const page = await writer.shownKeys(name, after);
-      const references = page.map(({ key }) => referenceOfKey(key));
-      same += references.filter((reference) => has(feedKey(feed, reference))).length;
-      const last = page.at(-1);
-      if (!last) break;
-      after = last.id;
-    }
+    for await (const key of writer.shownKeys(name)) if (has(feedKey(feed, referenceOfKey(key)))) same += 1;
     if (same * 2 >= count && same > (most?.count ?? 0)) most = { feed: name, count: same };
   }
   return most;

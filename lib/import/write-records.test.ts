@@ -27,7 +27,7 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
     putArticles: async () => [],
     removeSamples: async () => 0,
     takeOff: async () => [],
-    shownKeys: async () => [],
+    async *shownKeys() {},
     isEmpty: async () => true,
   };
 }

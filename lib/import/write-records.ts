@@ -232,13 +232,9 @@ async function findMissing(
   for (const feed of feeds) {
     const missing: string[] = [];
     let shown = 0;
-    let afterId = 0;
-    for (;;) {
-      const page = await writer.shownKeys(feed, afterId);
-      if (page.length === 0) break;
-      afterId = page.at(-1)?.id ?? afterId;
-      shown += page.length;
-      missing.push(...page.map(({ key }) => key).filter((key) => !collected.has(key) && !removed.has(key)));
+    for await (const key of writer.shownKeys(feed)) {
+      shown += 1;
+      if (!collected.has(key) && !removed.has(key)) missing.push(key);
     }
     const found = collected.count;
     const isAccepted = missing.length <= Math.max(shown * maxMissingShare, acceptedMissing);

@@ -32,7 +32,8 @@ function isSheetDay(value: unknown): boolean {
   return day >= 36_526 && day <= 73_050;
 }
 
-const sheetStart = Date.UTC(1899, 11, 30);
+/** Day 0 of Excel's calendar, which counts a 29 February 1900. */
+export const sheetStart = Date.UTC(1899, 11, 30);
 
 /**
  * Reads the formats of `parseDate` and `numericDay`, day first as in Dubai. The UTC fields of the result are day and

@@ -223,6 +223,7 @@ function lowerEnd(text: string, read: typeof parseNumber): string {
   if (isMixed || least === null || most === null) return text;
   return least > most || least * widestRange < most ? text : low;
 }
+
 /** AED, not rounded, for deposits; null for 0. Less than the least amount is usually a share, such as `0.1` for 10 %. */
 export const parseAmount = parseBounded({
   min: 1_000,
@@ -243,6 +244,7 @@ export function parseArea(value: unknown, complain: ReportProblem): number | nul
   const squareMetres = parseNumber(size, complain);
   return parseSquareFeet(squareMetres && toSquareFeet(squareMetres), complain);
 }
+
 export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
 export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
 /** AED per square foot and year. */

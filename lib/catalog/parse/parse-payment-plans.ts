@@ -41,9 +41,7 @@ function parsePlan(
     payment_period: read(parseText, 'payment_period', 'period'),
     values: asPercent(
       cutList(values.filter(isRecord), maxEntries, (reason) => onProblem(`${path}.values`, reason)).map(
-        (value, position) => {
-          return parseValue(fieldsOf(value, `${path}.values`, onProblem), position);
-        },
+        (value, position) => parseValue(fieldsOf(value, `${path}.values`, onProblem), position),
       ),
     ),
   };

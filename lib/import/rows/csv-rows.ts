@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { formatNumber } from '@/lib/format/number';
 import { fieldOf } from '@/lib/typed-keys';
+import { median } from '../columns';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 import { isFilled, type Line, tableRows } from './table-rows';
@@ -127,7 +128,7 @@ export function findSeparator(text: string): string {
     .slice(0, 30);
   const scores = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
-    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const usual = median(counts);
     const equal = counts.filter((count) => count === usual).length / Math.max(1, counts.length);
     return usual === 0 ? 0 : equal * 10 + Math.min(usual, 50) / 100;
   });

@@ -1,3 +1,4 @@
+import { median } from '../columns';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 
@@ -41,7 +42,7 @@ export async function firstOf<T>(entries: AsyncGenerator<T>, count: number): Pro
 
 function findHeader(lines: Line[]): { header: string[]; rows: Line[] } {
   const filled = lines.map(({ cells }) => countFilled(cells));
-  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
+  const usual = median(filled);
   const at = filled.findIndex((count) => count >= usual * 0.6);
   const first = lines[at]?.cells ?? [];
   const below = lines[at + 1]?.cells ?? [];

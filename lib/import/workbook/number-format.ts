@@ -1,3 +1,4 @@
+import { sheetStart } from '@/lib/catalog/parse/date';
 import { day as dayMs } from '@/lib/durations';
 
 /** Reads the number of a cell as the text that its format means. */
@@ -66,15 +67,15 @@ export function plainNumber(value: number): string {
     : text;
 }
 
-/** Day 0 of Excel's calendar, which counts a 29 February 1900; and of that of old Macs. */
-const [epoch, epoch1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)];
+/** Day 0 of the calendar of old Macs. */
+const epoch1904 = Date.UTC(1904, 0, 1);
 /** 31 December 9999. */
 const lastDay = 2_958_465;
 
 function isoDate(value: number, has1904Dates: boolean, hasTime: boolean): string {
   // A time without a day.
   if (value < 1 || value >= lastDay + 1) return plainNumber(value);
-  const ms = (has1904Dates ? epoch1904 : epoch) + Math.round((value * dayMs) / 1_000) * 1_000;
+  const ms = (has1904Dates ? epoch1904 : sheetStart) + Math.round((value * dayMs) / 1_000) * 1_000;
   const [day = '', time = ''] = new Date(ms).toISOString().slice(0, 19).split('T');
   return hasTime && time !== '00:00:00' ? `${day}T${time}` : day;
 }

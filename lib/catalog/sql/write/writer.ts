@@ -70,7 +70,7 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         return Number(numDeletedRows);
       }),
     takeOff: (keys) => inTurn((trx) => takeOff(trx, keys)),
-    shownKeys: (feed, afterId) => shownKeys(db, feed, afterId),
+    shownKeys: (feed) => shownKeys(db, feed),
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };
 }
@@ -103,7 +103,7 @@ export function createDryWriter(db: Kysely<Database>): ImportWriter {
         .where('feed_key', 'in', keys)
         .where('hidden_from', '>', 0)
         .execute(),
-    shownKeys: (feed, afterId) => shownKeys(db, feed, afterId),
+    shownKeys: (feed) => shownKeys(db, feed),
   };
 }
 
@@ -130,17 +130,21 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<Take
   return taken;
 }
 
-function shownKeys(db: Kysely<Database>, feed: string, afterId: number) {
+async function* shownKeys(db: Kysely<Database>, feed: string): AsyncGenerator<string> {
   const prefix = feedKey(feed, '');
-  return db
-    .selectFrom('properties')
-    .select(['id', 'feed_key as key'])
-    .where(sql<SqlBool>`substr(feed_key, 1, ${prefix.length}) = ${prefix}`)
-    .where('id', '>', afterId)
-    .where(isPublished())
-    .orderBy('id')
-    .limit(5_000)
-    .execute();
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const page: { id: number; key: string }[] = await db
+      .selectFrom('properties')
+      .select(['id', 'feed_key as key'])
+      .where(sql<SqlBool>`substr(feed_key, 1, ${prefix.length}) = ${prefix}`)
+      .where('id', '>', last)
+      .where(isPublished())
+      .orderBy('id')
+      .limit(5_000)
+      .execute();
+    for (const { key } of page) yield key;
+    last = page.at(-1)?.id;
+  }
 }
 
 /**
