@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
+
 /** A crawler's view of an HTML page. */
 export type PageFacts = {
   title: string | null;
@@ -39,20 +41,13 @@ export function readPage(html: string): PageFacts {
 
 function attributes(tag: string): Record<string, string | undefined> {
   const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)];
-  return Object.fromEntries(pairs.map(([, name, value]) => [name?.toLowerCase(), decode(value ?? '')]));
+  return Object.fromEntries(
+    pairs.map(([, name, value]) => [name?.toLowerCase(), decodeHTMLStrict(value ?? '')]),
+  );
 }
 
 function text(html: string | undefined): string | null {
-  return html === undefined ? null : decode(html).trim() || null;
-}
-
-function decode(html: string): string {
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return named[name] ?? whole;
-  });
+  return html === undefined ? null : decodeHTMLStrict(html).trim() || null;
 }
 
 function parse(json: string): PageFacts['structured'][number] {

@@ -126,7 +126,7 @@ export const databaseFaults: Fault[] = [
         await stop(await startIn(folder, sites));
         damage(damaged, 1);
         const findings = [await startAndSee(text, timeFactor), await startAndSee(damaged, timeFactor)];
-        return join_(['a text', 'damaged'], findings);
+        return joined(['a text', 'damaged'], findings);
       }),
   },
   {
@@ -275,7 +275,7 @@ async function startAndSee(file: string, timeFactor = 1): Promise<Finding> {
   };
 }
 
-function join_(names: string[], findings: Finding[]): Finding {
+function joined(names: string[], findings: Finding[]): Finding {
   return {
     seen: findings.map(({ seen }, index) => `${names[index]}: ${seen}`).join('; '),
     asExpected: findings.every(({ asExpected }) => asExpected),
