@@ -106,11 +106,11 @@ describe.each(engines)('migrations on %s', (_engine, start) => {
 
 describe.each(postgresEngines)('a new database of another encoding on %s', (_engine, start) => {
   let server: TestServer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await start();
-    await empty(server.url);
   });
-  afterEach(() => server.stop());
+  beforeEach(() => empty(server.url));
+  afterAll(() => server.stop());
 
   const openAs = (encoding: string) => {
     const answersEncoding: KyselyPlugin = {
