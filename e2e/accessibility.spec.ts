@@ -2,11 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { wcagViolations } from './axe';
 import { groundContrast } from './ground-contrast';
 import { desktop, phone, test } from './journey';
-import { screens } from './page-kinds';
 
 /* What a visitor opens on a page; pages as they load are in every-page.spec.ts. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const screens = { 'on a phone': phone, 'on a wide screen': desktop };
 
 test('the check detects violations', async ({ page }) => {
   await page.goto('/about');
@@ -144,32 +145,29 @@ test('labels on pictures have the contrast of WCAG 1.4.3', async ({ page }) => {
   }
 });
 
-test('pages do not scroll sideways with text at twice the size', async ({ page }) => {
+test('pages do not scroll sideways with text at twice the size, or with the spacing of WCAG 1.4.12', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of enlarged) {
-    await page.goto(path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    for (const viewport of [desktop, phone, { ...phone, width: 320 }]) {
-      await page.setViewportSize(viewport);
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(width, { message: path }).toBe(viewport.width);
-    }
-  }
-});
-
-test('pages do not scroll sideways with the text spacing of WCAG 1.4.12', async ({ page }) => {
-  const content =
+  const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+  const spacing =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-  for (const path of enlarged) {
-    await page.goto(path);
-    await page.addStyleTag({ content });
-    for (const width of [320, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
+  const expectNoScrolling = async (widths: number[], message: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
       // Until the next frame, the header still has its size in the wider window.
       const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(scrollWidth, { message: path }).toBe(width);
+      await expect.poll(scrollWidth, { message }).toBe(width);
     }
+  };
+  for (const path of enlarged) {
+    await setFontSize(32);
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    await expectNoScrolling([desktop.width, phone.width, 320], `${path}, twice the size`);
+    await setFontSize(16);
+    await page.addStyleTag({ content: spacing });
+    await expectNoScrolling([320, 1024], `${path}, spacing`);
   }
 });
 
