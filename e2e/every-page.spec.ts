@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { essentialOnly, everything } from '@/lib/consent/consent';
 import { wcagViolations } from './axe';
 import { faintFocus } from './faint-focus';
@@ -19,6 +20,12 @@ async function visit(page: Page, address: string): Promise<void> {
   const { total, moved } = await layoutShifts(page);
   expect(total, `${address}\n${moved.join('\n')}`).toBeLessThan(limit);
   await expectUnmeasured(page);
+}
+
+/** Names of what the page has stored in the browser, besides cookies and the mark that an article was counted. */
+async function storedNames(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return names.filter((name) => !name.startsWith(viewMarkPrefix));
 }
 
 /**
@@ -53,12 +60,13 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
     test.beforeEach(({ page }) => watchLayoutShifts(page));
 
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`${kind} has no layout shift, third-party request, faint focus or accessibility violation`, async ({
+      test(`${kind} has no layout shift, third-party request, stored item, faint focus or accessibility violation`, async ({
         page,
       }) => {
         const foreign = watchForeignRequests(page, connection.url);
         await visit(page, connection.url + path);
         expect([...foreign]).toEqual([]);
+        expect(await storedNames(page)).toEqual([]);
         if (viewport === desktop && withEveryControl.includes(kind))
           expect(await faintFocus(page)).toEqual([]);
 
@@ -96,6 +104,17 @@ test('every page whose address has no parameter is in page-kinds.ts', () => {
     (path) => ![...visited, ...likeOthers].includes(path),
   );
   expect(missing).toEqual([]);
+});
+
+// Browsers wait for the style sheets before they run an inline script, and read no further.
+test('no inline script but the end of the first screen comes before the heading of a page', async ({
+  request,
+}) => {
+  for (const [kind, path] of Object.entries(pageKinds)) {
+    const [before, after] = (await (await request.get(path)).text()).split('<h1', 2);
+    expect(after, kind).toBeDefined();
+    expect(before, kind).not.toMatch(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>(?!0<)/);
+  }
 });
 
 test('the check detects layout shifts', async ({ page }) => {

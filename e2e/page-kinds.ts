@@ -1,5 +1,3 @@
-import { desktop, phone } from './journey';
-
 /** One URL per kind of page, and per state with a different layout. */
 export const pageKinds: Record<string, string> = {
   home: '/',
@@ -35,5 +33,3 @@ export const pageKinds: Record<string, string> = {
   'area not found': '/areas/no-such-place',
   404: '/nowhere/at/all',
 };
-
-export const screens = { 'on a phone': phone, 'on a wide screen': desktop };

@@ -22,13 +22,6 @@ async function stored(page: Page): Promise<Stored[]> {
 const unexplained = (items: Stored[]) =>
   items.filter(({ kind, name }) => findStoredItem(kind, name) === null);
 
-test('browsing before a cookie choice stores nothing that requires consent', async ({ page }) => {
-  for (const path of ['/', '/properties', '/properties/sahil-crescent-villas', '/about', '/cookies']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await stored(page), path).toEqual([]);
-  }
-});
-
 test('everything stored in the browser is listed in the Cookie Policy', async ({ page }) => {
   await page.goto('/properties?utm_source=portal');
   await page.getByRole('button', { name: 'Accept All' }).click();
