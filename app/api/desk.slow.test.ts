@@ -43,7 +43,7 @@ it('assigns new enquiries to advisors in turn', async () => {
   expect([first.assigned_to, next.assigned_to].sort()).toEqual([advisor.id, second.id].sort());
 });
 
-it('shows the property of an enquiry that names it only by its id', async () => {
+it('shows the property of an enquiry that names it only by its id or slug', async () => {
   const db = await database();
   const { id: property_id } = await db
     .selectFrom('properties')
@@ -52,9 +52,12 @@ it('shows the property of an enquiry that names it only by its id', async () => 
     .executeTakeFirstOrThrow();
   const about = { property_slug: 'palm-villa', property_title: 'Palm Villa' };
   expect(await detail(await enquire({ property_id }))).toMatchObject({ property_id, ...about });
+  expect(await detail(await enquire({ property_slug: 'palm-villa' }))).toMatchObject(about);
   const named = await detail(await enquire({ property_id, property_title: 'A villa' }));
   expect(named).toMatchObject({ ...about, property_title: 'A villa' });
   expect(await detail(await enquire({ property_id: 987_654 }))).toMatchObject({ property_slug: null });
+  const unknown = { property_slug: 'no-villa', property_title: null };
+  expect(await detail(await enquire({ property_slug: 'no-villa' }))).toMatchObject(unknown);
 });
 
 it('says that the chosen advisor is disabled, and that a delivery has not failed', async () => {
@@ -208,7 +211,8 @@ it('finds a thread by the words of a later message', async () => {
 
 it('finds names in any case and phone numbers in any spelling', async () => {
   const id = await enquire({ name: 'Иван Ёлкин', phone: '+971507778899' });
-  for (const search of ['иван', 'ИВАН ёлкин', '050 777 8899', '+971 (50) 777-8899', '00971507778899']) {
+  const numbers = ['050 777 8899', '+971 (50) 777-8899', '00971507778899', '050.777.8899', '050/7778899'];
+  for (const search of ['иван', 'ИВАН ёлкин', ...numbers]) {
     expect([search, await list(`search=${encodeURIComponent(search)}`)]).toEqual([search, [id]]);
   }
 });

@@ -12,12 +12,13 @@ export type InboxEntry = Pick<
   | 'source'
   | 'created_at'
   | 'read_at'
-  | 'property_title'
   | 'assigned_to'
   | 'assignee_name'
   | 'followed_by'
   | 'failed_deliveries'
 > & {
+  /** Title of the property, else what names it. */
+  property_title: string | null;
   /** The first 200 characters of the message. */
   message: string;
 };
@@ -41,8 +42,8 @@ const shownOfMessage = 200;
 
 /** The columns of an enquiry that the inbox shows. */
 export function toInboxEntry(enquiry: EnquirySummary): InboxEntry {
-  const { id, name, status, source, created_at, read_at, property_title, assigned_to, assignee_name } =
-    enquiry;
+  const { id, name, status, source, created_at, read_at, assigned_to, assignee_name } = enquiry;
+  const { property_title, property_reference, property_slug } = enquiry;
   return {
     id,
     name,
@@ -50,7 +51,7 @@ export function toInboxEntry(enquiry: EnquirySummary): InboxEntry {
     source,
     created_at,
     read_at,
-    property_title,
+    property_title: property_title ?? property_reference ?? property_slug,
     assigned_to,
     assignee_name,
     followed_by: Number(enquiry.followed_by),

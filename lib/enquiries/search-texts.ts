@@ -60,7 +60,7 @@ export function threadHas(
 export function wordsOf(search: string): string[] {
   const text = fold(search);
   const digits = text.replace(/\(0\)|\D/g, '').replace(/^0+/, '');
-  if (digits.length >= 5 && /^[\d\s()+-]+$/.test(text)) return [digits];
+  if (digits.length >= 5 && /^[\d\s()+./-]+$/.test(text)) return [digits];
   return searchWords(search).slice(0, 8);
 }
 

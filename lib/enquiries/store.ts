@@ -9,6 +9,7 @@ import { subscribe } from '@/lib/newsletter/store';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { queueAssignmentMail } from './assignment-mail';
 import { type ChannelName, channelsToSender, isToAgency } from './channels/channel';
+import { propertyRef } from './property-name';
 import type { EnquiryValues } from './rules';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
@@ -154,10 +155,12 @@ function consentColumns({ consent, marketing }: Agreed, now: string) {
   };
 }
 
-/** Slug and title of the property of an enquiry that has only its id, so that the desk can show it. */
-async function aboutOf({ property_id, property_slug, property_title }: NewEnquiry) {
-  if (property_id === null || property_slug) return null;
-  const property = await readEnquiryProperty(String(property_id));
+/** Slug and title of the property of an enquiry that has only its id or slug, so that the desk can show it. */
+async function aboutOf(enquiry: NewEnquiry) {
+  const { property_slug, property_title } = enquiry;
+  const ref = propertyRef(enquiry);
+  if (ref === null || (property_slug && property_title)) return null;
+  const property = await readEnquiryProperty(ref);
   return property && { property_slug: property.slug, property_title: property_title ?? property.title };
 }
 
