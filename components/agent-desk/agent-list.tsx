@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { AgentPortrait } from '@/components/catalog/agent-portrait';
 import { Dotted } from '@/components/staff/dotted';
+import { Link } from '@/components/staff/link';
 import type { DeskAgent } from '@/lib/agents/desk';
 import { counted } from '@/lib/format/counted';
 import { staffRoutes } from '@/lib/staff-routes';

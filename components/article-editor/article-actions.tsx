@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
+import { Link } from '@/components/staff/link';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';

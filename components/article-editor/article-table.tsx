@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/staff/link';
 import { articleCategory } from '@/lib/articles/article-text';
 import type { DeskArticleSummary } from '@/lib/articles/desk';
 import { formatDateTime } from '@/lib/format/date-time';

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/staff/link';
 import { staffRoutes } from '@/lib/staff-routes';
 import { EnquiryEntry } from './enquiry-entry';
 import { type RenderedInbox, useInbox } from './use-inbox';

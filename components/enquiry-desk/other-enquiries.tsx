@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/staff/link';
 import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/staff/link';
 import { Button } from '@/components/ui/button';
 import { staffRoutes } from '@/lib/staff-routes';
 

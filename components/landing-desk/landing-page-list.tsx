@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Dotted } from '@/components/staff/dotted';
+import { Link } from '@/components/staff/link';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { DeskLandingPage } from '@/lib/landing-texts/desk';

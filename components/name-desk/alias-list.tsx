@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Dotted } from '@/components/staff/dotted';
+import { Link } from '@/components/staff/link';
 import type { DeskAlias } from '@/lib/aliases/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';

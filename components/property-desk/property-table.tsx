@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Dotted } from '@/components/staff/dotted';
+import { Link } from '@/components/staff/link';
 import { formatDayOrTime } from '@/lib/format/date-time';
 import { formatPrice } from '@/lib/format/number';
 import type { DeskPropertySummary } from '@/lib/property-desk/desk';

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Inbox } from 'lucide-react';
 import { EmptyList } from './empty-list';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 afterEach(cleanup);
 
 it.each([

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Link } from './link';
 
 type Props = {
   icon: LucideIcon;

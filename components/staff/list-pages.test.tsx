@@ -2,6 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { ListPages } from './list-pages';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 const pagesOf = (count: number, page = 1) => (
   <ListPages
     path="/staff/properties"

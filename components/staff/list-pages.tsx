@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
+import { Link } from './link';
 
 type Props = {
   path: string;

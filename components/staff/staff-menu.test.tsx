@@ -9,7 +9,7 @@ const advisor: StaffRole = 'advisor';
 const admin: StaffRole = 'admin';
 
 let pathname = '/staff';
-jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => ({}) }));
 afterEach(cleanup);
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);

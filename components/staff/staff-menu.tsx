@@ -1,11 +1,11 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { hasRole, type StaffRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
+import { Link } from './link';
 import { type StaffScreen, staffNavigation } from './staff-navigation';
 import { Sheet, SheetContent, SheetTrigger } from './ui/sheet';
 

@@ -8,6 +8,7 @@ import { whenIdle } from '@/components/ui/when-idle';
 import { retryUpTo } from '@/lib/http/browser/client';
 import { documentNonce } from './document-nonce';
 import { LeaveQuestion } from './leave-question';
+import { NavigationProgress } from './navigation';
 import { useFocusNearby } from './use-focus-nearby';
 import { useReturnFocus } from './use-return-focus';
 import { useSession } from './use-session';
@@ -17,8 +18,8 @@ const nonce = documentNonce();
 if (nonce) setNonce(nonce);
 
 /**
- * One query client for the staff screens, their session, the focus after Back and after an action, and the question
- * before unsaved input is left.
+ * One query client for the staff screens, their session, the focus after Back and after an action, the sign that a screen
+ * loads, and the question before unsaved input is left.
  */
 export function StaffProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
@@ -38,7 +39,7 @@ export function StaffProviders({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(() => import('@/components/ui/toast-stack').catch(() => undefined)), []);
   return (
     <QueryClientProvider client={client}>
-      {children}
+      <NavigationProgress>{children}</NavigationProgress>
       {/* The question is about one screen: an upload may end, and lead to another, while it is asked. */}
       <LeaveQuestion key={usePathname()} />
     </QueryClientProvider>

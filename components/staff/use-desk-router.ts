@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { useNavigation } from './navigation';
 import { isSignedOut, isSiteReached } from './session-state';
 
 /**
@@ -10,20 +11,21 @@ import { isSignedOut, isSiteReached } from './session-state';
  */
 export function useDeskRouter() {
   const router = useRouter();
+  const navigate = useNavigation();
   return useMemo(() => {
     const refresh = () => {
-      if (!isSignedOut() && isSiteReached()) router.refresh();
+      if (!isSignedOut() && isSiteReached()) navigate(router.refresh);
     };
     return {
       refresh,
       push: (href: string) => {
-        router.push(href);
+        navigate(() => router.push(href));
         refresh();
       },
       replace: (href: string) => {
-        router.replace(href);
+        navigate(() => router.replace(href));
         refresh();
       },
     };
-  }, [router]);
+  }, [router, navigate]);
 }

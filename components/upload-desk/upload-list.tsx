@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/staff/link';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import type { Upload, UploadState } from '@/lib/uploads/upload';

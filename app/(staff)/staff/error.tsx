@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/staff/link';
 import { StaffProblem } from '@/components/staff/staff-problem';
 import { Button } from '@/components/ui/button';
 import { staffRoutes } from '@/lib/staff-routes';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { UnreadCount } from '@/components/enquiry-desk/unread-count';
+import { Link } from '@/components/staff/link';
 import { SignedOutBanner } from '@/components/staff/signed-out-banner';
 import { StaffMenu } from '@/components/staff/staff-menu';
 import { StaffProviders } from '@/components/staff/staff-providers';

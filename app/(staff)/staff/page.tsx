@@ -1,6 +1,5 @@
 import { Inbox } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { SearchParams } from '@/app/search-params';
 import { AssignSeveral } from '@/components/enquiry-desk/assign-several';
 import { EnquiryList } from '@/components/enquiry-desk/enquiry-list';
@@ -9,6 +8,7 @@ import { InboxFilters } from '@/components/enquiry-desk/inbox-filters';
 import { KeyboardShortcuts } from '@/components/enquiry-desk/keyboard-shortcuts';
 import { selectKey } from '@/components/enquiry-desk/labels';
 import { KeepFocus } from '@/components/staff/keep-focus';
+import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';

@@ -1,10 +1,10 @@
 import { Contact } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { SearchParams } from '@/app/search-params';
 import { AgentList } from '@/components/agent-desk/agent-list';
 import { agentStateLabels } from '@/components/agent-desk/agent-state';
 import { BackendNotice } from '@/components/staff/backend-notice';
+import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';

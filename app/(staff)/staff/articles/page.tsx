@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { SearchParams } from '@/app/search-params';
 import { articleStateLabels } from '@/components/article-editor/article-state';
 import { ArticleTable } from '@/components/article-editor/article-table';
 import { BackendArticles } from '@/components/article-editor/backend-articles';
+import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';

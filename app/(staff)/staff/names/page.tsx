@@ -1,11 +1,11 @@
 import { Tags } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { SearchParams } from '@/app/search-params';
 import { AliasList } from '@/components/name-desk/alias-list';
 import { kindLabels } from '@/components/name-desk/kinds';
 import { LookAlikeList } from '@/components/name-desk/look-alike-list';
 import { BackendNotice } from '@/components/staff/backend-notice';
+import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { SearchFilters } from '@/components/staff/search-filters';

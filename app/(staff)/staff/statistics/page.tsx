@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { DayChart } from '@/components/enquiry-desk/day-chart';
 import { FigureTable } from '@/components/enquiry-desk/figure-table';
 import { MainFigures } from '@/components/enquiry-desk/main-figures';
 import { minutesOrDash } from '@/components/enquiry-desk/minutes-or-dash';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { type ContactWay, contactWays } from '@/lib/enquiries/contact-ways';
 import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';

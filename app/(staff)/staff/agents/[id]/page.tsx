@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AgentForm } from '@/components/agent-desk/agent-form';
 import { propertiesText } from '@/components/agent-desk/agent-list';
 import { AgentState } from '@/components/agent-desk/agent-state';
 import { LeaveButton } from '@/components/agent-desk/leave-button';
 import { AgentIntro } from '@/components/catalog/agent-intro';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { getAgent } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { ArticleEditor } from '@/components/article-editor/article-editor';
 import { ArticleState } from '@/components/article-editor/article-state';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { getDeskArticle } from '@/lib/articles/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';

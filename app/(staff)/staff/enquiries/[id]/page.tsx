@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { AnswerBar } from '@/components/enquiry-desk/answer-bar';
 import { AssignForm } from '@/components/enquiry-desk/assign-form';
@@ -13,6 +12,7 @@ import { OtherEnquiries } from '@/components/enquiry-desk/other-enquiries';
 import { StatusForm } from '@/components/enquiry-desk/status-form';
 import { StatusTag } from '@/components/enquiry-desk/status-tag';
 import { Timeline } from '@/components/enquiry-desk/timeline';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { assignablePeople } from '@/lib/enquiries/assignable-people';
 import { markRead } from '@/lib/enquiries/change-enquiry';

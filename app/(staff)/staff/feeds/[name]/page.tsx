@@ -1,6 +1,5 @@
 import { Import } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import type { SearchParams } from '@/app/search-params';
 import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
@@ -8,6 +7,7 @@ import { nextRunText } from '@/components/feed-desk/feed-list';
 import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
 import { UploadLink } from '@/components/feed-desk/upload-link';
+import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AliasForm } from '@/components/name-desk/alias-form';
 import { DeleteAlias } from '@/components/name-desk/delete-alias';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { getAlias, readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';

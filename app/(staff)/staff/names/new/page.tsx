@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { type SearchParams, toSearchParams } from '@/app/search-params';
 import { AliasForm } from '@/components/name-desk/alias-form';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { HideButton } from '@/components/property-desk/hide-button';
 import { PropertyFacts } from '@/components/property-desk/property-facts';
 import { type FormField, PropertyForm } from '@/components/property-desk/property-form';
 import { PropertyState } from '@/components/property-desk/property-state';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { plainText } from '@/lib/format/plain-text';

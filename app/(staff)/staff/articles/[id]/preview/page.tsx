@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { ArticleState } from '@/components/article-editor/article-state';
 import { ArticleBody } from '@/components/blog/article-body';
 import { ArticleEnd } from '@/components/blog/article-end';
 import { ArticleMeta } from '@/components/blog/article-meta';
 import { PropertyPicture } from '@/components/catalog/property-picture';
+import { Link } from '@/components/staff/link';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleCategory } from '@/lib/articles/article-text';
 import { getDeskArticle } from '@/lib/articles/desk';

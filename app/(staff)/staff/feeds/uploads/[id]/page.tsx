@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { KeepFocus } from '@/components/staff/keep-focus';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { DiscardButton } from '@/components/upload-desk/discard-button';

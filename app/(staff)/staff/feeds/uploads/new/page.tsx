@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { BackendNotice } from '@/components/staff/backend-notice';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { UploadForm } from '@/components/upload-desk/upload-form';
 import { UploadList } from '@/components/upload-desk/upload-list';

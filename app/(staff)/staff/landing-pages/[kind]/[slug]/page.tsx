@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { LandingTextForm } from '@/components/landing-desk/landing-text-form';
+import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
