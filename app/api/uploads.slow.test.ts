@@ -8,6 +8,7 @@ import { env } from '@/lib/env';
 import { findFeed, listRuns } from '@/lib/feeds/desk';
 import type { FeedTask } from '@/lib/feeds/feed-task';
 import { importFeed } from '@/lib/feeds/import-feed';
+import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { type ExamineTask, examineUpload } from '@/lib/import/examine';
 import { runJob } from '@/lib/jobs/run-job';
 import { findUpload, openUploads } from '@/lib/uploads/upload';
@@ -208,6 +209,26 @@ it('notices a list that comes back under another name and with other columns', a
   const other = await examined('villas.csv', homes(12, { from: 4 }).replace('Marketing', 'Title'));
   expect(other.examination?.repeated).toBeNull();
   await Promise.all([discard(id), discard(other.id)]);
+});
+
+it('says which fields of stored properties it would change, without those that are edited by hand', async () => {
+  const db = await database();
+  const edit = {
+    value: 2_000_002,
+    feedValue: 2_000_000,
+    editedBy: 'desk',
+    editedAt: new Date().toISOString(),
+  };
+  await putHandEdit(db, 'property', 'marina:hn-2', 'low_price', edit);
+  const cheap = homes(4).replaceAll('2000', '2').replace('Garden home 3', 'Villa');
+  const { id, examination } = await examined('marina.csv', cheap);
+  expect(examination?.counts).toMatchObject({ updated: 4 });
+  const price = { field: 'low_price', count: 3, title: 'Garden home 1', from: '2,000,001', to: '2,001' };
+  expect(examination?.changes).toContainEqual(price);
+  const title = { field: 'title', count: 1, title: 'Villa', from: 'Garden home 3', to: 'Villa' };
+  expect(examination?.changes).toContainEqual(title);
+  await dropHandEdit(db, 'property', 'marina:hn-2', 'low_price');
+  await discard(id);
 });
 
 it('takes off what a complete file lacks, at once only a fifth, and more when that is confirmed', async () => {

@@ -2,6 +2,7 @@ import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
 import { previewHeadings } from '@/lib/import/preview';
+import { uploadLabel } from './upload-fields';
 
 type Props = { examination: Examination };
 
@@ -43,6 +44,37 @@ export function ExaminationCounts({ examination: { counts, refusal } }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** What changed properties have on the site, and would have after an import, by field. */
+export function Changes({ examination: { changes = [] } }: Props) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="changes" className="mt-8">
+      <h3 id="changes" className="font-sans text-base font-medium">
+        What changes on the site
+      </h3>
+      <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+        {changes.map(({ field, count, title, from, to }) => (
+          <li
+            key={field}
+            className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[12rem_5rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <span className="font-medium">{uploadLabel(field)}</span>
+            <span className="figures">{formatNumber(count)}</span>
+            <span className="wrap-anywhere">
+              <bdi>{from}</bdi> <span aria-hidden>→</span>
+              <span className="sr-only">becomes</span> <bdi className="font-medium">{to}</bdi>
+            </span>
+            <span className="text-stone wrap-anywhere">
+              {count > 1 && 'for example '}
+              <bdi>{title}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -80,6 +80,13 @@ it('says which sheet of a workbook is read', () => {
   expect(screen.getByText('only the sheet "Stock" is read, not "Sold".')).toBeVisible();
 });
 
+it('says field by field what changes, with an example', () => {
+  const price = { field: 'low_price', count: 9, title: 'Palm Crest', from: '2,500,000', to: '2,500' };
+  show({ changes: [price] });
+  const changes = screen.getByRole('region', { name: 'What changes on the site' });
+  expect(changes).toHaveTextContent('Price92,500,000 →becomes 2,500for example Palm Crest');
+});
+
 it('takes missing properties off the site only when the box is ticked', async () => {
   show();
   expect(screen.getByText('It lacks 1 of the 10 properties of “stock” on the site.')).toBeInTheDocument();

@@ -1,12 +1,12 @@
-import Link from 'next/link';
 import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
 import { RunState } from '@/components/feed-desk/run-state';
+import { Link } from '@/components/staff/link';
 import type { FeedRun } from '@/lib/feeds/history';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
 import { staffRoutes } from '@/lib/staff-routes';
 import type { Upload } from '@/lib/uploads/upload';
-import { ExaminationCounts, Preview, Problems } from './examination-summary';
+import { Changes, ExaminationCounts, Preview, Problems } from './examination-summary';
 import { ImportForm } from './import-form';
 import { MappingForm } from './mapping-form';
 import { RepeatedList } from './repeated-list';
@@ -44,6 +44,7 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
             <p className="mt-3 max-w-[68ch] wrap-anywhere first-letter:uppercase">{sheetNote}.</p>
           )}
           <ExaminationCounts examination={examination} />
+          <Changes examination={examination} />
           <Preview examination={examination} />
         </>
       )}

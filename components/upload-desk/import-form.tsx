@@ -44,6 +44,12 @@ export function ImportForm({ id, examination: { feed, counts } }: Props) {
           </p>
         </div>
       )}
+      {shown > 0 && (
+        <p className="text-sm text-stone">
+          Keep this file and the one before it: the site deletes them, and a wrong import is undone by
+          importing the former file.
+        </p>
+      )}
       <FormMessage
         message={
           isOutdated ? 'You have changed the name or columns. Please press “Check again” first.' : null

@@ -2,7 +2,7 @@ import { fieldLabel } from '@/lib/catalog/fields/field-label';
 import type { ChoiceField } from '@/lib/import/guess/choices';
 
 /** Labels of fields that a list has for each home, or that only imports know. */
-const labels: { [field in ChoiceField]?: string } = {
+const labels: Record<string, string> = {
   key: 'What identifies a property',
   low_price: 'Price',
   min_area: 'Size',
@@ -41,7 +41,7 @@ const mostWanted: readonly ChoiceField[] = [
   'description',
 ];
 
-export function uploadLabel(field: ChoiceField): string {
+export function uploadLabel(field: string): string {
   return labels[field] ?? fieldLabel(field);
 }
 

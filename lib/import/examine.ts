@@ -8,6 +8,7 @@ import { type Collected, collectRecords } from './collect-records';
 import { columnsOfRows } from './columns';
 import { type OpenFeed, openFeed } from './feed-file';
 import { feedNameFor } from './feed-name';
+import { type FieldChange, FieldChanges } from './field-changes';
 import { type Choices, type MappedField, mappedFields } from './guess/choices';
 import type { Guess } from './guess-mapping';
 import { readImportNames } from './import-names';
@@ -75,6 +76,8 @@ export type Examination = {
     missing: number;
     samples: number;
   };
+  /** What the changed properties have on the site now and would have. Absent in examinations by an earlier version. */
+  changes?: FieldChange[];
   problems: Problem[];
   /** The first properties, under `previewHeadings`. */
   preview: string[][];
@@ -117,7 +120,7 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
     const db = await openDatabase(databaseUrl);
     try {
       await reportDuplicates(db, collected, names);
-      const { writer, counts } = countingWriter(db, collected);
+      const { writer, counts, changes } = countingWriter(db, collected);
       const summary = await writeRecords(collected, {
         writer,
         adjust: await copiedPictures(db),
@@ -146,6 +149,7 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
           ...counts,
           missing: collected.count === 0 ? counts.shown : counts.missing,
         },
+        changes: changes.list(),
         problems: problemsOf(summary),
         preview: preview.map(({ record }) => previewCells(record)),
       };
@@ -184,7 +188,7 @@ function columnsAndFields(rows: unknown[] | null, guess: Guess | null, mapping: 
   return { columns, fields: mappedFields(mapping), notes: guess.notes, unused: guess.unused };
 }
 
-/** A writer that writes nothing, and counts what leaves the site. */
+/** A writer that writes nothing, and notes what changes and what leaves the site. */
 function countingWriter(
   db: Parameters<typeof createDryWriter>[0],
   { removedKeys }: Pick<Collected, 'removedKeys'>,
@@ -192,8 +196,17 @@ function countingWriter(
   const dry = createDryWriter(db);
   const removed = new Set(removedKeys);
   const counts = { shown: 0, missing: 0, removed: 0 };
+  const changes = new FieldChanges();
   const writer: typeof dry = {
     ...dry,
+    putProperties: async (records, onConflict) => {
+      const outcomes = await dry.putProperties(records, onConflict);
+      await changes.add(
+        db,
+        records.filter((_, index) => outcomes[index] === 'updated'),
+      );
+      return outcomes;
+    },
     shownKeys: async function* (feed) {
       for await (const key of dry.shownKeys(feed)) {
         counts.shown += 1;
@@ -206,7 +219,7 @@ function countingWriter(
       return taken;
     },
   };
-  return { writer, counts };
+  return { writer, counts, changes };
 }
 
 function countsOf(summary: ImportSummary) {

@@ -1,11 +1,12 @@
 import { Import } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import type { SearchParams } from '@/app/search-params';
 import { FindingTable } from '@/components/feed-desk/finding-table';
 import { runFacts } from '@/components/feed-desk/run-facts';
 import { RunState } from '@/components/feed-desk/run-state';
+import { WrongFile } from '@/components/feed-desk/wrong-file';
+import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,7 @@ import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { database } from '@/lib/database/connection';
 import { findFeed, listFindings, readPageQuery } from '@/lib/feeds/desk';
-import { feedRun } from '@/lib/feeds/history';
+import { type FeedRun, feedRun } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
 import { formatNumber } from '@/lib/format/number';
 import { readId } from '@/lib/http/server/references';
@@ -53,6 +54,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       </PageHeader>
       <p className="mt-8 max-w-[68ch] wrap-anywhere text-body">{run.message ?? runFacts(run)}</p>
       {run.message && runFacts(run) && <p className="mt-2 text-sm text-stone">{runFacts(run)}</p>}
+      {feed?.isUpload && feed.last?.id === run.id && hasWritten(run) && <WrongFile list={name} />}
       {kept > 0 && (
         <form action={path} className="mt-8 flex flex-wrap items-end gap-3">
           <Field id="result" label="Lines" className="min-w-[min(14rem,100%)] max-sm:flex-1">
@@ -96,4 +98,8 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       )}
     </>
   );
+}
+
+function hasWritten({ created, updated, retired }: FeedRun): boolean {
+  return created + updated + retired > 0;
 }

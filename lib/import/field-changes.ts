@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { withPropertyEdits } from '@/lib/catalog/edited-record';
+import { toColumns } from '@/lib/catalog/fields/field';
+import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
+import type { PropertyRecord } from '@/lib/catalog/record';
+import { recordsOf } from '@/lib/catalog/sql/read/records';
+import { partsOf } from '@/lib/catalog/sql/write/write-parts';
+import type { Database } from '@/lib/database/schema';
+import { readHandEdits } from '@/lib/hand-edits';
+import { fold } from '@/lib/search/fold';
+import { hasKey } from '@/lib/typed-keys';
+
+/** A field that an import changes: in how many properties, and the values of the first of them. */
+export type FieldChange = { field: string; count: number; title: string; from: string; to: string };
+
+/** Compares the properties that an import would change with the stored ones. Values edited by hand stay as they are. */
+export class FieldChanges {
+  readonly #changes = new Map<string, FieldChange>();
+
+  async add(db: Kysely<Database>, records: readonly PropertyRecord[]): Promise<void> {
+    const keys = records.map(({ key }) => key);
+    if (keys.length === 0) return;
+    const rows = await db.selectFrom('properties').selectAll().where('feed_key', 'in', keys).execute();
+    const edits = await readHandEdits(db, 'property', keys);
+    const stored = new Map((await recordsOf(db, rows)).map((record) => [record.key, record]));
+    for (const record of records) {
+      const present = stored.get(record.key);
+      if (present) this.#compare(present, withPropertyEdits(record, edits.get(record.key)));
+    }
+  }
+
+  #compare(present: PropertyRecord, wanted: PropertyRecord): void {
+    const after = valuesOf(wanted);
+    for (const [field, before] of valuesOf(present)) {
+      const value = after.get(field);
+      if (value === undefined || keyOf(field, before) === keyOf(field, value)) continue;
+      const known = this.#changes.get(field);
+      if (known) known.count += 1;
+      else {
+        const change = { title: wanted.title, from: shown(before), to: shown(value) };
+        this.#changes.set(field, { field, count: 1, ...change });
+      }
+    }
+  }
+
+  /** The most frequent first. */
+  list(): FieldChange[] {
+    return [...this.#changes.values()].toSorted((a, b) => b.count - a.count);
+  }
+}
+
+function valuesOf(record: PropertyRecord): Map<string, unknown> {
+  const { title, latitude, longitude } = record;
+  const [description, property_images, facilities, payment_plans, units] = partsOf(record);
+  return new Map(
+    Object.entries({
+      title,
+      ...toColumns(propertyFields, record),
+      ...Object.fromEntries(relationNames.map((name) => [name, record[name]])),
+      map_coordinates: latitude === null ? null : `${latitude}, ${longitude}`,
+      ...{ description, property_images, facilities, payment_plans, units },
+    }),
+  );
+}
+
+/** Equal for values that are stored alike: a name that differs only in case or accents is that of the stored row. */
+function keyOf(field: string, value: unknown): string {
+  return JSON.stringify(hasKey(propertyRelations, field) && value ? fold(String(value)) : value);
+}
+
+const shownText = 80;
+
+/** A list is shown by the number of its entries. */
+function shown(value: unknown): string {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'object') return String(Object.keys(value).length);
+  const text = String(value);
+  return text.length > shownText ? `${text.slice(0, shownText - 1).toWellFormed()}…` : text;
+}
