@@ -12,6 +12,11 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   if (!response) throw new HttpError(null, 'Network error. Please check your connection and try again.', {});
   noteStatus(response.status);
   const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  throw new HttpError(response.status, String(answer.message ?? 'The picture was not stored.'), {});
+  if (typeof answer.address === 'string') return answer;
+  const message =
+    response.status === 413 ? tooLargeForProxy : 'The picture was not stored. Please try again.';
+  throw new HttpError(response.status, String(answer.message ?? message), {});
 }
+
+const tooLargeForProxy =
+  'A proxy in front of the site refuses pictures of this size. Choose a smaller one, or see docs/desk.md.';

@@ -43,6 +43,14 @@ test('a missing answer is logged with a hint at network and CORS', async () => {
   expect(warn.mock.calls[0]?.[0]).toMatch(/^GET \/api\/things\/: no answer.*network.*CORS/);
 });
 
+test('the page of a proxy is not an answer, whatever its status', async () => {
+  const page = (status: number) => new Response('<html>Sign in to the Wi-Fi</html>', { status });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(page(200));
+  await expect(requestJson('/api/things/')).rejects.toMatchObject({ status: null });
+  fetched.mockResolvedValue(page(502));
+  await expect(requestJson('/api/things/')).rejects.toMatchObject({ status: 502, message: '' });
+});
+
 test('an aborted request is not a failure', async () => {
   const controller = new AbortController();
   controller.abort();

@@ -24,14 +24,15 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
 
 /**
  * Calls the site's API from the browser: JSON, credentials, 10 s limit, bearer token when one is stored.
- * @throws {HttpError} for every answer that is not 2xx, with `status: null` when none came. A 401 also deletes the
- * stored token.
+ * @throws {HttpError} for every answer that is not 2xx, with `status: null` when none came, or only the page of a proxy or
+ * a Wi-Fi's sign-in. A 401 also deletes the stored token.
  */
 export async function callApi<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const { method = 'GET', body, headers, signal } = options;
   const token = storedToken();
   const limit = AbortSignal.timeout(timeoutMs);
   let response: Response;
+  let answer: unknown;
   try {
     response = await fetch(path, {
       method,
@@ -46,12 +47,15 @@ export async function callApi<T>(path: string, options: RequestOptions = {}): Pr
       // Safari before 17.4 cannot combine signals; an abandoned request then ends by itself.
       signal: (signal && AbortSignal.any?.([signal, limit])) ?? limit,
     });
+    answer = await response.json().catch((error) => {
+      if (response.ok) throw error;
+      return null;
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     logFailure(method, path, null);
     throw new HttpError(null, 'Network error. Please check your connection and try again.');
   }
-  const answer: unknown = await response.json().catch(() => null);
   // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
   if (response.ok) return answer as T;
   logFailure(method, path, response.status, answer);
