@@ -24,6 +24,7 @@ import type { errorProps } from '@/components/ui/field';
 import { editableHtml } from './editable-html';
 import { keepsMarkup } from './keeps-markup';
 import { LinkDialog } from './link-dialog';
+import { pastedHtml } from './pasted-html';
 
 export type RichTextProps = {
   html: string;
@@ -58,6 +59,7 @@ export function RichText(props: RichTextProps) {
     content,
     injectNonce: documentNonce(),
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -64,8 +64,12 @@ export function Changes({ examination: { changes = [] } }: Props) {
             <span className="font-medium">{uploadLabel(field)}</span>
             <span className="figures">{formatNumber(count)}</span>
             <span className="wrap-anywhere">
-              <bdi>{from}</bdi> <span aria-hidden>→</span>
-              <span className="sr-only">becomes</span> <bdi className="font-medium">{to}</bdi>
+              {from !== to && (
+                <>
+                  <bdi>{from}</bdi> <span aria-hidden>→</span>
+                  <span className="sr-only">becomes</span> <bdi className="font-medium">{to}</bdi>
+                </>
+              )}
             </span>
             <span className="text-stone wrap-anywhere">
               {count > 1 && 'for example '}
