@@ -12,8 +12,9 @@ type Props = {
 export function FollowUpload({ isActive, children }: Props) {
   useFollow(isActive, 2_000);
   return (
-    <p role="status" className={isActive ? 'mt-8 max-w-[60ch] text-body' : 'sr-only'}>
-      {children}
-    </p>
+    <div className={isActive ? 'mt-8 max-w-[60ch] text-body' : 'sr-only'}>
+      <p role="status">{children}</p>
+      {isActive && <progress aria-hidden className="mt-4 block w-full accent-gold-text" />}
+    </div>
   );
 }

@@ -9,11 +9,12 @@ import { ExaminedUpload } from '@/components/upload-desk/examined-upload';
 import { FollowUpload } from '@/components/upload-desk/follow-upload';
 import { database } from '@/lib/database/connection';
 import { feedRun } from '@/lib/feeds/history';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { textWithoutSource } from '@/lib/format/text-without-source';
 import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
-import { findUpload, type UploadState } from '@/lib/uploads/upload';
+import { findUpload, type Upload } from '@/lib/uploads/upload';
 import { isLost } from '@/lib/uploads/upload-files';
 import { requirePageStaff } from '../../../require-page-staff';
 
@@ -42,8 +43,8 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
       <p className="mt-4 text-sm text-stone wrap-anywhere">
         Uploaded {formatDateTime(upload.uploaded_at)} by {upload.uploaded_by}
       </p>
-      <FollowUpload isActive={!lost && texts[state] !== undefined}>
-        {texts[state] ?? 'The file has been read.'}
+      <FollowUpload isActive={!lost && isBusy(upload)}>
+        {isBusy(upload) ? workText(upload) : 'The file has been read.'}
       </FollowUpload>
       {lost && (
         <Unusable message="The file is no longer on the server, perhaps after a restart. Please upload it again." />
@@ -56,13 +57,17 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
   );
 }
 
-/** What the server does. */
-const texts: Partial<Record<UploadState, string>> = {
-  examining:
-    'Reading the file… This takes seconds, for a very large one minutes. Nothing on the site changes.',
-  importing:
-    'Importing… This takes seconds, for a very large file minutes. You can leave this screen; the import goes on.',
-};
+function isBusy({ state }: Upload): boolean {
+  return state === 'examining' || state === 'importing';
+}
+
+/** What the server does with an upload, and since when. */
+function workText({ state, examination, changed_at }: Upload): string {
+  const since = `since ${formatDateTime(changed_at)}. It takes seconds, for a very large file minutes.`;
+  if (state === 'examining') return `Reading the file ${since} Nothing on the site changes.`;
+  const rows = counted(examination?.counts.read ?? 0, 'row');
+  return `Importing ${rows} ${since} You can leave this screen; the import goes on.`;
+}
 
 function Unusable({ message }: { message: string }) {
   return (
