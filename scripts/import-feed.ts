@@ -24,10 +24,15 @@ process.exit(0);
 async function run(wanted: ChildTask): Promise<ChildMessage> {
   try {
     if ('examine' in wanted) return { result: await examineUpload(wanted.examine, env().DATABASE_URL) };
+    const show = terminalProgress();
     const result = await importFeed(wanted.import, env(), {
       say: console.log,
       note: console.error,
-      onProgress: terminalProgress(),
+      onProgress: (progress) => {
+        show?.(progress);
+        const written: ChildMessage = { written: progress.done / progress.total };
+        if (progress.phase === 'writing') process.send?.(written);
+      },
     });
     return { result };
   } catch (error) {

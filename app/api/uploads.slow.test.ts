@@ -11,6 +11,7 @@ import { importFeed } from '@/lib/feeds/import-feed';
 import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { type ExamineTask, examineUpload } from '@/lib/import/examine';
 import { runJob } from '@/lib/jobs/run-job';
+import { importShare } from '@/lib/uploads/import-share';
 import { findUpload, openUploads } from '@/lib/uploads/upload';
 import { isLost, storeUpload } from '@/lib/uploads/upload-files';
 import { deleteOldUploads, uploadsJob } from '@/lib/uploads/uploads-job';
@@ -261,7 +262,16 @@ it('imports one file of a list at a time, and goes on after a restart', async ()
   // As after a process that died in the middle.
   const db = await database();
   await db.updateTable('feed_runs').set({ outcome: 'running' }).where('outcome', '=', 'queued').execute();
-  expect((await again(one.id)).state).toBe('imported');
+  const shares: unknown[] = [];
+  await work({
+    importer: (task, _end, onWritten) => {
+      onWritten?.(0.5);
+      shares.push(importShare(one.id));
+      return importFeed(task, env(), { say: () => {}, note: () => {} });
+    },
+  });
+  expect([...shares, importShare(one.id)]).toEqual([0.5, null]);
+  expect((await findUpload(one.id))?.state).toBe('imported');
   const { results } = await listRuns('marina', { page: 1, pageSize: 2 });
   expect(results).toMatchObject([
     { outcome: 'changed', created: 2 },

@@ -5,32 +5,42 @@ import { errorFacts, log } from '@/lib/log';
 import type { FeedResult, FeedTask } from './feed-task';
 
 export type ChildTask = { import: FeedTask } | { examine: ExamineTask };
-export type ChildMessage = { result: FeedResult | Examined } | { error: Record<string, unknown> };
+export type ChildMessage =
+  | { result: FeedResult | Examined }
+  | { error: Record<string, unknown> }
+  | { written: number };
 
 /**
  * Imports a feed in a separate process, so that its processor time and memory do not slow down the site.
  * @param end ends the process when it is aborted
+ * @param onWritten called with the written share of the properties, 0 to 1
  * @param output `inherit` shows what it prints, `ignore` drops it
  * @throws when the process ends without a result
  */
 export function importInChild(
   task: FeedTask,
   end?: AbortSignal,
+  onWritten?: (share: number) => void,
   output: 'inherit' | 'ignore' = 'ignore',
 ): Promise<FeedResult> {
-  return inChild<FeedResult>(task.name, { import: task }, end, output);
+  return inChild<FeedResult>(task.name, { import: task }, { end, onWritten, output });
 }
 
 /** Examines an upload in a separate process. @throws when the process ends without a result */
 export function examineInChild(task: ExamineTask, end?: AbortSignal): Promise<Examined> {
-  return inChild<Examined>(task.feed ?? 'new', { examine: task }, end, 'ignore');
+  return inChild<Examined>(task.feed ?? 'new', { examine: task }, { end, output: 'ignore' });
 }
+
+type ChildOptions = {
+  end?: AbortSignal;
+  onWritten?: (share: number) => void;
+  output: 'inherit' | 'ignore';
+};
 
 function inChild<Result extends FeedResult | Examined>(
   feed: string,
   task: ChildTask,
-  end: AbortSignal | undefined,
-  output: 'inherit' | 'ignore',
+  { end, onWritten, output }: ChildOptions,
 ): Promise<Result> {
   const script = join(process.cwd(), 'scripts', 'import-feed.ts');
   return new Promise((resolve, reject) => {
@@ -39,10 +49,12 @@ function inChild<Result extends FeedResult | Examined>(
     });
     const stop = () => child.kill();
     end?.addEventListener('abort', stop);
-    let answer: ChildMessage | undefined;
-    child.once('message', (message) => {
+    let answer: Exclude<ChildMessage, { written: number }> | undefined;
+    child.on('message', (sent) => {
       // Sent by scripts/import-feed.ts, which uses the same type.
-      answer = message as ChildMessage;
+      const message = sent as ChildMessage;
+      if ('written' in message) onWritten?.(message.written);
+      else answer = message;
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {

@@ -21,8 +21,16 @@ import {
 } from './history';
 import { type Feed, readMappings } from './settings';
 
-/** Imports in this process or another, until `end` is aborted. @throws when it ended without a result */
-export type Importer = (task: FeedTask, end?: AbortSignal) => Promise<FeedResult>;
+/**
+ * Imports in this process or another, until `end` is aborted.
+ * @param onWritten called with the written share of the properties, 0 to 1
+ * @throws when it ended without a result
+ */
+export type Importer = (
+  task: FeedTask,
+  end?: AbortSignal,
+  onWritten?: (share: number) => void,
+) => Promise<FeedResult>;
 
 export type RunOptions = {
   importer: Importer;

@@ -12,6 +12,7 @@ import type { Examined, ExamineTask } from '@/lib/import/examine';
 import type { Job } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { audit } from '@/lib/staff/audit';
+import { noteImportShare } from './import-share';
 import { findUpload, toUpload, type Upload, uploadsJobName } from './upload';
 import { hasFile, keptMs, removeOldFiles, removeUpload } from './upload-files';
 
@@ -144,8 +145,11 @@ async function importNow(
   const { mapping } = examination;
   const run = await runFeed(
     { name: feed, uploadedFile: file, source: path, mapping, joined: [], schedule: null, complete },
-    { importer, now },
-  );
+    {
+      importer: (task, end) => importer(task, end, (share) => noteImportShare(id, share)),
+      now,
+    },
+  ).finally(() => noteImportShare(id, null));
   if (!run) return false;
   // It is imported again when the site is back.
   if (stop?.aborted) return true;

@@ -14,6 +14,7 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { textWithoutSource } from '@/lib/format/text-without-source';
 import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
+import { importShare } from '@/lib/uploads/import-share';
 import { findUpload, type Upload } from '@/lib/uploads/upload';
 import { isLost } from '@/lib/uploads/upload-files';
 import { requirePageStaff } from '../../../require-page-staff';
@@ -43,7 +44,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
       <p className="mt-4 text-sm text-stone wrap-anywhere">
         Uploaded {formatDateTime(upload.uploaded_at)} by {upload.uploaded_by}
       </p>
-      <FollowUpload isActive={!lost && isBusy(upload)}>
+      <FollowUpload isActive={!lost && isBusy(upload)} share={importShare(upload.id)}>
         {isBusy(upload) ? workText(upload) : 'The file has been read.'}
       </FollowUpload>
       {lost && (
