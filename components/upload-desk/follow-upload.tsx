@@ -1,6 +1,7 @@
 'use client';
 
 import { useFollow } from '@/components/feed-desk/use-follow';
+import { Progress } from '@/components/staff/ui/progress';
 
 type Props = {
   /** Whether the server is still working on the upload; the screen refreshes until it is done. */
@@ -16,9 +17,7 @@ export function FollowUpload({ isActive, share, children }: Props) {
   return (
     <div className={isActive ? 'mt-8 max-w-[60ch] text-body' : 'sr-only'}>
       <p role="status">{children}</p>
-      {isActive && (
-        <progress aria-hidden value={share ?? undefined} className="mt-4 block w-full accent-gold-text" />
-      )}
+      {isActive && <Progress aria-hidden value={share ?? undefined} className="mt-4" />}
     </div>
   );
 }

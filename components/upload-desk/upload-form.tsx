@@ -5,6 +5,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
 import { FileInput } from '@/components/staff/ui/file-input';
+import { Progress } from '@/components/staff/ui/progress';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { errorProps, Field } from '@/components/ui/field';
@@ -72,12 +73,7 @@ export function UploadForm({ maxMb }: { maxMb: number }) {
       </p>
       <div className="mt-4">
         {share !== null && (
-          <progress
-            aria-label="Upload"
-            max={100}
-            value={Math.floor(share * 100)}
-            className="mb-2 block w-full accent-gold-text"
-          />
+          <Progress aria-label="Upload" max={100} value={Math.floor(share * 100)} className="mb-2" />
         )}
         <FormMessage message={message} />
       </div>
