@@ -56,11 +56,12 @@ export type WithoutExclusions = { text: string; excluded: string[] };
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
+  const minuses = minusesIn(text, tokens, vocabulary);
   const excluded: string[] = [];
   let left = '';
   let end = 0;
   for (let at = 0; at < tokens.length; ) {
-    const found = exclusionAt(text, tokens, at, vocabulary);
+    const found = exclusionAt(text, tokens, at, vocabulary, minuses);
     const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (found && first && last) {
       // "No pool and no gym"
@@ -82,7 +83,13 @@ function fillerAt(tokens: Token[], at: number, vocabulary: Vocabulary): number |
 
 type Exclusion = { length: number; opposite: string | null };
 
-function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): Exclusion | null {
+function exclusionAt(
+  text: string,
+  tokens: Token[],
+  start: number,
+  vocabulary: Vocabulary,
+  minuses: ReadonlySet<number>,
+): Exclusion | null {
   const inexpressible =
     pricePerAreaAt(tokens, start) ||
     plotSizeAt(tokens, start, vocabulary) ||
@@ -97,10 +104,7 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const strong = phraseLengthAt(tokens, start, exclude);
   const outside = phraseLengthAt(tokens, start, excludePlace);
   const length =
-    strong ||
-    outside ||
-    phraseLengthAt(tokens, start, excludeMeaning) ||
-    minusAt(text, tokens, start, vocabulary);
+    strong || outside || phraseLengthAt(tokens, start, excludeMeaning) || (minuses.has(start) ? 1 : 0);
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
   if (length === 0) return null;
@@ -145,33 +149,50 @@ function exclusionAt(text: string, tokens: Token[], start: number, vocabulary: V
   const isPair = isWish(word) && described.has(following);
   const isFeature = features.has(word) || isPair;
   if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
-  return { length: at + (wishesAt(text, tokens, at) || 1) - start, opposite: null };
+  return { length: at + (wishesAt(text, tokens, at, false) || 1) - start, opposite: null };
 }
 
-/** What has a sign before it in a list: "- marina", "-2 bed". */
-const listSign = /(?:^|\s)[-–—](?=\s|\d)/;
-
-/** The sign of "2 bed -jvc", unlike those of "2 bed - jvc" and "-2 bed -marina". */
-function minusAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
-  const sign = tokens[start];
-  if (sign?.text !== '-') return 0;
-  const next = tokens[start + 1];
-  if (next?.kind !== 'word' || next.start !== sign.end) return 0;
-  const isApart = sign.start === 0 || /^\s-$/.test(text.slice(sign.start - 1, sign.end));
-  const kind = isApart && !listSign.test(text) ? phraseAt(tokens, start + 1, vocabulary)?.meaning.kind : null;
-  return kind && kind !== 'filler' && kind !== 'words' ? 1 : 0;
+/** The signs of "2 bed -jvc -palm"; none in a list: "2 bed - jvc", "-villa -jvc", "villa -jvc-3br", "2 bed -jvc -sea view". */
+function minusesIn(text: string, tokens: Token[], vocabulary: Vocabulary): ReadonlySet<number> {
+  const signs = [...tokens.keys()].filter((at) => isApart(tokens, at) && at + 1 < tokens.length);
+  const isList = signs.some((at) => text[tokens[at]?.start ?? 0] !== '-' || isOfList(tokens, at, vocabulary));
+  return new Set(isList ? [] : signs.filter((at) => isBeforeName(tokens, at, vocabulary)));
 }
 
-/** Number of tokens of a list of wishes: "pool and gym", "pool, sea view or a balcony". */
-function wishesAt(text: string, tokens: Token[], start: number): number {
-  let end = start;
-  for (let at = start, length = wishAt(tokens, at); length > 0; length = wishAt(tokens, at)) {
+function isApart(tokens: Token[], at: number): boolean {
+  const [last, sign] = [tokens[at - 1], tokens[at]];
+  return sign?.text === '-' && sign.start !== last?.end;
+}
+
+function isOfList(tokens: Token[], at: number, vocabulary: Vocabulary): boolean {
+  const [sign, next] = [tokens[at], tokens[at + 1]];
+  if (at === 0 || next?.start !== sign?.end || next?.kind !== 'word') return true;
+  const end = at + 1 + (phraseAt(tokens, at + 1, vocabulary)?.length ?? 1);
+  const isQuality = isWish(next.text) && !isBeforeName(tokens, at, vocabulary);
+  return isQuality || (tokens[end]?.text === '-' && !isApart(tokens, end));
+}
+
+function isBeforeName(tokens: Token[], at: number, vocabulary: Vocabulary): boolean {
+  const kind = phraseAt(tokens, at + 1, vocabulary)?.meaning.kind;
+  return kind !== undefined && kind !== 'filler' && kind !== 'words';
+}
+
+const maxWishes = 6;
+
+/** Number of tokens of wishes that "and" or "or" joins, with commas before the last: "pool, sea view or a balcony". */
+function wishesAt(text: string, tokens: Token[], start: number, mayHaveCommas: boolean): number {
+  let [end, joined] = [start, start];
+  for (let at = start, count = 0; count < maxWishes; count += 1) {
+    const length = wishAt(tokens, at);
+    if (length === 0) break;
+    const isJoined = at === start || joins.has(tokens[at - 1]?.text ?? '');
     end = at + length;
-    const isJoined = joins.has(tokens[end]?.text ?? '');
-    if (!isJoined && !comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start))) break;
-    at = isJoined ? end + 1 : end;
+    if (isJoined) joined = end;
+    if (joins.has(tokens[end]?.text ?? '')) at = end + 1;
+    else if (mayHaveCommas && comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start))) at = end;
+    else break;
   }
-  return end - start;
+  return joined - start;
 }
 
 function wishAt(tokens: Token[], at: number): number {
@@ -197,7 +218,7 @@ const unnecessary = phraseList(
 function unneededAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
   const phrase = phraseAt(tokens, start, vocabulary);
   const named = phrase && phrase.meaning.kind !== 'filler' ? phrase.length : 0;
-  const length = Math.max(wishesAt(text, tokens, start), named, paymentPlanAt(tokens, start));
+  const length = Math.max(wishesAt(text, tokens, start, true), named, paymentPlanAt(tokens, start));
   const refusal = length > 0 ? phraseLengthAt(tokens, start + length, unnecessary) : 0;
   return refusal > 0 ? length + refusal : 0;
 }
