@@ -36,6 +36,10 @@ it.each([
     ['Dubai Marina Emaar Properties 2', 'Dubai Marina DAMAC Properties 3'],
   ],
   ['2 bed marina or villa in palm', ['Dubai Marina 2', 'Palm Jumeirah Villa']],
+  [
+    'apartment in marina under 2m or jbr 2 bed under 3m',
+    ['Dubai Marina Apartment 2 -2000000', 'Jumeirah Beach Residence Apartment 2 -3000000'],
+  ],
   ['villa in marina or palm 3 bed', ['Dubai Marina Villa 3', 'Palm Jumeirah Villa 3']],
   ['3 bed villa the valley or 4 bed dubai hills', ['The Valley Villa 3', 'Dubai Hills Estate Villa 4']],
   [
@@ -58,6 +62,8 @@ it.each([
   ['pool or garden', ['"pool garden"']],
   ['loft and penthouse', ['Penthouse "loft"']],
   ['2 or 3 bed loft', ['2, 3 "loft"']],
+  ['2 bed marina or in jvc villa', ['Dubai Marina Villa 2', 'Jumeirah Village Circle Villa 2']],
+  ['jvc or villa 4 or 5 bed dubai hills', ['Jumeirah Village Circle Villa 4, 5 "dubai hills"']],
   ['or loft', ['"loft"']],
 ])('%j is read as without "or"', (text, expected) => {
   expect(readings(text)).toEqual(expected);

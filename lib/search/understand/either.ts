@@ -1,6 +1,7 @@
 import type { Constraints } from './constraints';
 import { isOr } from './joined-names';
 import type { Meaning, Vocabulary } from './meaning';
+import { numerals } from './numerals';
 import { phraseAt } from './phrase-at';
 import { type Token, tokensOf } from './tokens';
 import { type ReadOptions, type Understood, understand } from './understand';
@@ -52,11 +53,11 @@ function separately(
     const following = ' '.repeat(end) + text.slice(end);
     const first = understand(text.slice(0, start), vocabulary, options);
     const rest = understand(following, vocabulary, options);
-    const isHome = !isName(phraseAt(tokens, at + 1, vocabulary)?.meaning);
-    if (!areSeparate(first, rest) && !(isHome && areOtherKinds(first, rest))) continue;
+    const mayBeOther = !isNameAt(tokens, at + 1, vocabulary) && !endsWithNumber(first.rest);
+    if (!areSeparate(first, rest) && !(mayBeOther && areOtherKinds(first, rest))) continue;
     const next = understandEither(following, vocabulary, options, splits - 1);
-    const { others = [], ...found } = withShared(first, next);
-    const { others: further = [], ...own } = withShared(next, first);
+    const { others = [], ...found } = withShared(first, next, mayBeOther);
+    const { others: further = [], ...own } = withShared(next, first, mayBeOther);
     return { ...found, others: [...others, own, ...further] };
   }
   return null;
@@ -95,14 +96,27 @@ function kindsIn({ constraints }: Understood): (typeof kinds)[number][] {
   return kinds.filter((key) => constraints[key] !== undefined);
 }
 
-function isName(meaning: Meaning | undefined): boolean {
-  return meaning !== undefined && ['city', 'district', 'community', 'developer'].includes(meaning.kind);
+/** Whether a name comes next: "or in JVC", unlike "or a villa in JVC". */
+function isNameAt(tokens: readonly Token[], start: number, vocabulary: Vocabulary): boolean {
+  let at = start;
+  let phrase = phraseAt(tokens, at, vocabulary);
+  while (phrase?.meaning.kind === 'filler') {
+    at += phrase.length;
+    phrase = phraseAt(tokens, at, vocabulary);
+  }
+  return phrase !== null && ['city', 'district', 'community', 'developer'].includes(phrase.meaning.kind);
+}
+
+/** The "4" of "villa 4 or 5 bed", which is one choice. */
+function endsWithNumber(rest: string): boolean {
+  const last = tokensOf(rest).at(-1);
+  return last?.kind === 'number' || numerals.has(last?.text ?? '');
 }
 
 /** What only the other side says is meant for both, as "under 2m" at the end; not another kind of home. */
-function withShared(own: Understood, other: Understood): Understood {
+function withShared(own: Understood, other: Understood, mayBeOther: boolean): Understood {
   const shared = { ...other.constraints };
-  if (areOtherKinds(own, other)) for (const key of kinds) delete shared[key];
+  if (mayBeOther && areOtherKinds(own, other)) for (const key of kinds) delete shared[key];
   for (const keys of subjects)
     if (keys.some((key) => own.constraints[key] !== undefined)) for (const key of keys) delete shared[key];
   return { ...own, constraints: { ...shared, ...own.constraints }, rest: own.rest || other.rest };
