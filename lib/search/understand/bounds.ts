@@ -113,7 +113,7 @@ const open: Phrases = [
   ...phraseList('over | above | more than | under | below | less than | starting from | starting at'),
 ];
 
-const unfinished = /^(?:unde|belo|abov|betwe?e?|maxi\w*|mini\w*)$/;
+const unfinished = /^(?:unde|belo|abov|betwe?e?|(?:maxi|mini)(?:mu?)?)$/;
 
 /** Number of tokens of a bound at the end of a text, whose amount is still to be typed; not that of "metro 5 min". */
 export function openBoundAt(tokens: readonly Token[], at: number): number {

@@ -22,12 +22,14 @@ export function phraseAt(
     count += 1;
     if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
     const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
-    if (meaning && !(count > 1 && countsOther(tokens, end))) found = { meaning, length: end - at + 1 };
+    const isNumbered = token.kind === 'number' || found !== null;
+    if (meaning && !(count > 1 && isNumbered && countsOther(tokens, end)))
+      found = { meaning, length: end - at + 1 };
   }
   return found;
 }
 
-/** "Sobha Hartland 2 br" and "Sobha Hartland two million" are not the second Hartland. */
+/** "Sobha Hartland 2 br" and "Sobha Hartland two million" are not the second Hartland; "District One or 2 bed" is District One. */
 function countsOther(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]];
   const isNumber = number?.kind === 'number' || ones.includes(number?.text ?? '');
