@@ -159,11 +159,14 @@ function inSquareFeet({ number }: Size, unit: number | null): number | null {
 type Prefix<L> = { bound: Bound | null; label: L | null; length: number };
 
 const separators = new Set(['-', '=', 'is', 'of']);
+/** Bounds the time that "under under under" takes. */
+const maxPrefixTokens = 12;
 
 function prefixAt<L>(tokens: readonly Token[], start: number, labelAt: ReadAt<L>): Prefix<L> {
   let bound: Bound | null = null;
   let label: L | null = null;
-  for (let at = start; ; ) {
+  let at = start;
+  while (at - start < maxPrefixTokens) {
     const [named, limit] = [labelAt(tokens, at), boundAt(tokens, at)];
     if (named && named.length >= (limit?.length ?? 0)) {
       label = named.value;
@@ -172,8 +175,9 @@ function prefixAt<L>(tokens: readonly Token[], start: number, labelAt: ReadAt<L>
     } else if (limit) {
       bound = limit.value;
       at += limit.length;
-    } else return { bound, label, length: at - start };
+    } else break;
   }
+  return { bound, label, length: at - start };
 }
 
 /** Whether a word before a price is one for a budget. */
