@@ -21,6 +21,7 @@ it.each([
   ['villa -dubai hills-3br', 'villa -dubai hills-3br', []],
   ['villa -palm jumeirah -sea view', 'villa -palm jumeirah -sea view', []],
   ['2 bed –marina', '2 bed –marina', []],
+  ['bedrooms:-studio', 'bedrooms:-studio', []],
   ['2 bed -jvc -', '2 bed -', ['-jvc']],
   ['villa -off plan', 'villa ready', []],
   ['2 bed - marina', '2 bed - marina', []],
