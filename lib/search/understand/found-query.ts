@@ -1,0 +1,89 @@
+import type { FilterOptions } from '@/lib/catalog/types';
+import { fromEntries, hasKey, keysOf } from '@/lib/typed-keys';
+import {
+  defaultListingQuery,
+  formatListingQuery,
+  type ListingQuery,
+  normaliseSearch,
+} from '../listing-query';
+import { defaultSort } from '../sort-options';
+import type { AbsentMeaning } from './meaning';
+import type { SearchKnowledge } from './search-knowledge';
+import type { ReadText, Understood } from './understand';
+
+/** A query, and what its filters do not say. */
+export type FoundRead = {
+  /** The query with recognised filters, and the remaining words as its search. */
+  query: ListingQuery;
+  /** The other queries of a text that names several places or developers, which filters of one value exclude. */
+  others: ListingQuery[];
+  /** Places and developers of the text that the catalogue lacks, left out beside those that it has. */
+  absent: AbsentMeaning[];
+  asksForRent: boolean;
+};
+
+const maxPlaces = 5;
+
+/** The query of a text; of several places or developers, the first with results becomes the filter. */
+export async function firstFound(
+  query: ListingQuery,
+  { others = [], absent = [], asksForRent = false, ...first }: Understood,
+  { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
+): Promise<FoundRead> {
+  const readings = [first, ...others];
+  // When the address of one reading is opened, its filters are no part of the others.
+  const keys = readings.flatMap(({ constraints }) => keysOf(constraints));
+  const shared = keys.filter((key) => hasKey(defaultListingQuery, key));
+  const base = {
+    ...query,
+    ...fromEntries<Partial<ListingQuery>>(shared.map((key) => [key, defaultListingQuery[key]])),
+  };
+  const [literal = query, ...merged] = readings.map((reading) => merge(base, reading, options));
+  // A name can be repeated.
+  const byAddress = new Map([literal, ...merged].map((one) => [formatListingQuery(one), one]));
+  const queries = [...byAddress.values()].slice(0, maxPlaces);
+  let found = queries[0] ?? literal;
+  if (queries.length > 1)
+    for (const one of queries)
+      if (await hasResults(one)) {
+        found = one;
+        break;
+      }
+  return { query: found, others: queries.filter((one) => one !== found), absent, asksForRent };
+}
+
+/** The query with the constraints and remaining words of a text. */
+export function merge(
+  query: ListingQuery,
+  { constraints, rest }: ReadText,
+  options: FilterOptions,
+): ListingQuery {
+  const { price, area, order, ...others } = constraints;
+  const merged: ListingQuery = { ...query, ...others, search: normaliseSearch(rest) };
+  if (order && query.ordering.length === 0)
+    merged.ordering = order === defaultSort && rest === '' ? [] : [order];
+  if (price) merged.price_range = { min: price.min ?? 0, max: price.max };
+  if (area) {
+    merged.area__gte = area.min;
+    merged.area__lte = area.max;
+  }
+  const { district, community } = constraints;
+  // Another place replaces the chosen one.
+  if (community === undefined && (district !== undefined || constraints.city !== undefined))
+    merged.community = null;
+  const isInChosen = district === undefined && merged.district !== null;
+  if (community !== undefined && isInChosen && !hasCommunity(options, merged.district, community))
+    merged.district = null;
+  if (district !== undefined) {
+    const cityId = options.districts.find(({ id }) => id === district)?.city_id ?? null;
+    // The district implies the city, and a different one would find nothing.
+    if (constraints.city === undefined || constraints.city === cityId || cityId === null) merged.city = null;
+  } else if (constraints.city !== undefined && merged.district !== null) merged.district = null;
+  return merged;
+}
+
+function hasCommunity(options: FilterOptions, district: number | null, community: string): boolean {
+  return (options.communities ?? []).some(
+    ({ slug, district_id }) => slug === community && district_id === district,
+  );
+}

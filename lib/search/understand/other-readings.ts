@@ -1,0 +1,238 @@
+import { keysOf } from '@/lib/typed-keys';
+import { maxBedrooms } from '../bedrooms';
+import { saleTerms } from '../filter-values';
+import { chipLabels } from '../list-filters';
+import { defaultListingQuery, type ListingQuery } from '../listing-query';
+import { areTypesKnown } from '../types-known';
+import { listWithoutWishes } from '../without-wishes';
+import { words } from '../words';
+import type { Constraints } from './constraints';
+import { correctedText } from './correct-text';
+import { type FoundRead, firstFound, merge } from './found-query';
+import type { SearchKnowledge } from './search-knowledge';
+import type { Span } from './typed-references';
+import type { titlesIn } from './typed-titles';
+import { type ReadText, type Understood, understand } from './understand';
+import { unfinishedName } from './unfinished-name';
+import { vocabularyOf } from './vocabulary';
+import { isWish } from './wishes';
+
+/** `unstated` has the labels of filters that are left out, because no property states what they ask for. */
+export type ResolvedText = FoundRead & {
+  corrected: string | null;
+  unstated?: string[];
+};
+
+/** A text as it is understood before typing errors are corrected. */
+type TypedText = {
+  query: ListingQuery;
+  text: string;
+  understood: Understood;
+  titles: Awaited<ReturnType<typeof titlesIn>>;
+};
+
+/** The reading of a text without typing errors; where it finds nothing, the first other reading that finds something. */
+export async function readUncorrected(
+  read: FoundRead,
+  { query, text, understood, titles: { names, combined } }: TypedText,
+  knowledge: SearchKnowledge,
+): Promise<ResolvedText> {
+  if (await knowledge.hasResults(read.query)) return { ...read, corrected: null };
+  const found =
+    understood.rest === text.trim()
+      ? null
+      : ((await withOutlooksAsPlaces(query, understood, text, names, knowledge)) ??
+        (await withTitles(query, text, combined, knowledge)) ??
+        (await withUnfinishedName(query, text, knowledge)) ??
+        (await withTermsAsWords(query, understood, text, names, knowledge)) ??
+        (await plainWords(query, understood, text, knowledge)) ??
+        (await withTypesAsWords(query, understood, text, names, knowledge)));
+  if (found) {
+    const isAsTyped = found.search === query.search;
+    return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
+  }
+  const stated = await withoutUnstated(query, understood, knowledge);
+  if (stated) return { ...read, ...stated, corrected: null };
+  const separately = await withJoinedNames(query, text, knowledge);
+  if (separately) return { ...separately, corrected: null };
+  // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
+  const vocabulary = vocabularyOf(knowledge.options);
+  const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
+  const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
+  const isLikelyFound = likelyRead && (await knowledge.hasResults(likelyRead.query));
+  return isLikelyFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
+}
+
+/** The query with titles as words, although filters say all of them: "binghatti hills under 2m". Null without results. */
+async function withTitles(
+  query: ListingQuery,
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  if (titles.length === 0) return null;
+  const inWords = merge(query, understand(text, vocabularyOf(options), { titles }), options);
+  return (await hasResults(inWords)) ? inWords : null;
+}
+
+/** "1 bed jumeirah vil" as words, not as homes in Jumeirah; null without such a name, or without results. */
+async function withUnfinishedName(
+  query: ListingQuery,
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const name = unfinishedName(text, vocabularyOf(knowledge.options));
+  return name && withTitles(query, text, [name], knowledge);
+}
+
+/** "Palm view" as homes on the Palm where no text mentions the view; null where another place is named, or without results. */
+async function withOutlooksAsPlaces(
+  query: ListingQuery,
+  { constraints: { city, district, community } }: Understood,
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  if ((city ?? district ?? community) !== undefined) return null;
+  const read = understand(text, vocabularyOf(options), { outlooksAsPlaces: true, titles });
+  if (read.constraints.district === undefined) return null;
+  const inPlaces = merge(query, read, options);
+  return (await isFound(inPlaces, { options, hasResults })) ? inPlaces : null;
+}
+
+/** "3 bed marina jbr": several places or developers that no title has together; null without such names. */
+async function withJoinedNames(
+  query: ListingQuery,
+  text: string,
+  knowledge: SearchKnowledge,
+): Promise<FoundRead | null> {
+  const joined = understand(text, vocabularyOf(knowledge.options), { joinsNames: true });
+  if (!joined.others && !joined.absent) return null;
+  const read = await firstFound(query, joined, knowledge);
+  const isFound = words(joined.rest).every(isWish) || (await knowledge.hasResults(read.query));
+  return isFound ? read : null;
+}
+
+const anyNumber = Array.from({ length: maxBedrooms + 1 }, (_, count) => count);
+
+/**
+ * The query with its words searched as typed; null when they are neither part of a title nor found within the type, place,
+ * developer and status that they mean. A buyer who asks for villas must not get apartments, nor one who asks for two
+ * bedrooms homes that mention "2" and "bed" where most state other numbers.
+ */
+async function plainWords(
+  query: ListingQuery,
+  { constraints, rest }: ReadText,
+  text: string,
+  { options, hasResults, firstTitle, count }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const title = await firstTitle(query);
+  if (title === null) return null;
+  const titleWords = words(title);
+  if (words(text).every((word) => titleWords.some((other) => other.startsWith(word)))) return query;
+  const { property_type, property_status, sales_status, city, district, community, developer } = constraints;
+  const meant = { property_type, property_status, sales_status, city, district, community, developer };
+  const known = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
+  const narrowed = merge(query, { constraints: known, rest: text }, options);
+  if (!(await hasResults(narrowed))) return null;
+  // "Maple 2 bedroom" may be in Maple 2.
+  if (constraints.bedrooms === undefined || !words(rest).every(isWish)) return narrowed;
+  const ofAnyNumber = { ...narrowed, search: null, bedrooms: [] };
+  const [all, stated] = await Promise.all([
+    count(ofAnyNumber),
+    count({ ...ofAnyNumber, bedrooms: anyNumber }),
+  ]);
+  return 2 * stated >= all ? null : narrowed;
+}
+
+/**
+ * The query with terms of sale searched as words, for catalogues that mention "payment plan" only in texts. Null when the
+ * catalogue has properties with these terms as data, or when the words find nothing.
+ */
+async function withTermsAsWords(
+  query: ListingQuery,
+  { constraints }: { constraints: Constraints },
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults, count }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const asked = saleTerms.filter((term) => constraints[term]);
+  if (asked.length === 0) return null;
+  const known = await Promise.all(asked.map((term) => count({ ...defaultListingQuery, [term]: true })));
+  if (known.some((found) => found > 0)) return null;
+  const inWords = merge(
+    query,
+    understand(text, vocabularyOf(options), { termsAsWords: true, titles }),
+    options,
+  );
+  return (await isFound(inWords, { options, hasResults })) ? inWords : null;
+}
+
+const anyHandover = { from: 190001, to: null };
+
+/**
+ * The query without a handover and terms of sale that no property of the catalogue states, and their labels. Null where all
+ * are stated, where nothing else is asked for, or without results.
+ */
+async function withoutUnstated(
+  query: ListingQuery,
+  { constraints, rest }: Understood,
+  { options, hasResults, count }: SearchKnowledge,
+): Promise<{ query: ListingQuery; unstated: string[] } | null> {
+  const asked = (['handover', ...saleTerms] as const).filter((key) => constraints[key]);
+  const stated = await Promise.all(
+    asked.map((key) => {
+      const value = key === 'handover' ? { handover: anyHandover } : { [key]: true };
+      return count({ ...defaultListingQuery, ...value });
+    }),
+  );
+  const unstated = asked.filter((_, at) => stated[at] === 0);
+  const others = { ...constraints };
+  for (const key of unstated) delete others[key];
+  const isEmpty = keysOf(others).length === 0 && rest === '';
+  const remaining = merge(query, { constraints: others, rest }, options);
+  if (unstated.length === 0 || isEmpty || !(await isFound(remaining, { options, hasResults }))) return null;
+  const labels = chipLabels(merge(query, { constraints, rest }, options), unstated, options);
+  return { query: remaining, unstated: labels };
+}
+
+/**
+ * The query with types as words, in a catalogue where most properties state none. Null when most of those that match the
+ * rest do, because they are of other types.
+ */
+async function withTypesAsWords(
+  query: ListingQuery,
+  { constraints, rest }: Understood,
+  text: string,
+  titles: readonly Span[],
+  { options, hasResults, count }: SearchKnowledge,
+): Promise<ListingQuery | null> {
+  const { property_type, ...others } = constraints;
+  if (!property_type || query.property_type.length > 0 || areTypesKnown(options)) return null;
+  const matching = merge(query, { constraints: others, rest }, options);
+  const list = async (wanted: ListingQuery) => ({ count: await count(wanted), results: [] });
+  const { search } = await listWithoutWishes(matching, list, { areTypesKnown: false });
+  const ofAnyType = { ...matching, search };
+  const types = options.property_types.map(({ id }) => id);
+  const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
+  if (2 * typed >= all) return null;
+  const inWords = merge(
+    query,
+    understand(text, vocabularyOf(options), { typesAsWords: true, titles }),
+    options,
+  );
+  return (await isFound(inWords, { options, hasResults })) ? inWords : null;
+}
+
+/** Whether a query has results, if need be without its wishes. */
+async function isFound(
+  query: ListingQuery,
+  { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
+): Promise<boolean> {
+  const list = async (wanted: ListingQuery) => ({ count: (await hasResults(wanted)) ? 1 : 0, results: [] });
+  const { page } = await listWithoutWishes(query, list, {
+    areTypesKnown: areTypesKnown(options),
+    keepsWish: false,
+  });
+  return page.count > 0;
+}
