@@ -25,9 +25,10 @@ export function readValueAt(tokens: Token[], at: number, reader: Reader): number
   const named = phraseAt(tokens, at, vocabulary);
   if (named && named.meaning.kind !== 'filler' && holdsNumber(tokens, at, named.length)) return 0;
   if (isHouseType(tokens, at)) return 0;
-  // A known phrase is longer: "post handover payment plan".
+  // A known phrase is longer: "post handover payment plan", not "payment plan and".
   const plan = reader.termsAsWords ? 0 : paymentPlanAt(tokens, at);
-  if (plan > 0 && plan >= (named?.length ?? 0)) {
+  const isAlone = textAt(tokens, at + plan) === 'and' && named?.length === plan + 1;
+  if (plan > 0 && (isAlone || plan >= (named?.length ?? 0))) {
     constraints.payment_plan = true;
     return plan;
   }
