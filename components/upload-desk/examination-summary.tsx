@@ -1,7 +1,10 @@
+import { valueText } from '@/components/property-desk/value-text';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
+import type { FieldChange } from '@/lib/import/field-changes';
 import { previewHeadings } from '@/lib/import/preview';
+import { editableFields, labelWithMeasure } from '@/lib/property-desk/editable-fields';
 import { uploadLabel } from './upload-fields';
 
 type Props = { examination: Examination };
@@ -56,12 +59,12 @@ export function Changes({ examination: { changes = [] } }: Props) {
         What changes on the site
       </h3>
       <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
-        {changes.map(({ field, count, title, from, to }) => (
+        {changes.map(readable).map(({ field, label, count, title, from, to }) => (
           <li
             key={field}
             className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[12rem_5rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <span className="font-medium">{uploadLabel(field)}</span>
+            <span className="font-medium">{label}</span>
             <span className="figures">{formatNumber(count)}</span>
             <span className="wrap-anywhere">
               {from !== to && (
@@ -80,6 +83,14 @@ export function Changes({ examination: { changes = [] } }: Props) {
       </ul>
     </section>
   );
+}
+
+/** A change with the label of its field, and values as people read them. */
+function readable({ field, from, to, ...change }: FieldChange) {
+  const known = editableFields.find(({ name }) => name === field);
+  const label = labelWithMeasure({ label: uploadLabel(field), measure: known?.measure });
+  const text = (value: string) => (known ? valueText(known, value, []) : value);
+  return { ...change, field, label, from: text(from), to: text(to) };
 }
 
 /** The first properties of an upload as they would be imported; a table that scrolls within the screen. */

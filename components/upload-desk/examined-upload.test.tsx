@@ -82,9 +82,13 @@ it('says which sheet of a workbook is read', () => {
 
 it('says field by field what changes, with an example', () => {
   const price = { field: 'low_price', count: 9, title: 'Palm Crest', from: '2,500,000', to: '2,500' };
-  show({ changes: [price] });
+  const flag = { field: 'post_delivery', count: 1, title: 'Palm Crest', from: 'true', to: 'false' };
+  const day = { ...flag, field: 'delivery_date', from: '–', to: '2027-Q4' };
+  show({ changes: [price, flag, day] });
   const changes = screen.getByRole('region', { name: 'What changes on the site' });
-  expect(changes).toHaveTextContent('Price92,500,000 →becomes 2,500for example Palm Crest');
+  expect(changes).toHaveTextContent('Price, AED92,500,000 →becomes 2,500for example Palm Crest');
+  expect(changes).toHaveTextContent('Payments after handover1Yes →becomes NoPalm Crest');
+  expect(changes).toHaveTextContent('Handover1– →becomes Q4 2027Palm Crest');
 });
 
 it('takes missing properties off the site only when the box is ticked', async () => {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { withPropertyEdits } from '@/lib/catalog/edited-record';
-import { toColumns } from '@/lib/catalog/fields/field';
+import { fromColumns, toColumns } from '@/lib/catalog/fields/field';
 import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { sortedJson } from '@/lib/catalog/sql/property-row';
 import { recordsOf } from '@/lib/catalog/sql/read/records';
 import { partsOf } from '@/lib/catalog/sql/write/write-parts';
 import type { Database } from '@/lib/database/schema';
+import { plainText } from '@/lib/format/plain-text';
 import { readHandEdits } from '@/lib/hand-edits';
 import { fold } from '@/lib/search/fold';
 import { hasKey } from '@/lib/typed-keys';
@@ -37,7 +39,7 @@ export class FieldChanges {
       const known = this.#changes.get(field);
       if (known) known.count += 1;
       else {
-        const change = { title: wanted.title, from: shown(before), to: shown(value) };
+        const change = { title: wanted.title, from: shown(field, before), to: shown(field, value) };
         this.#changes.set(field, { field, count: 1, ...change });
       }
     }
@@ -55,7 +57,7 @@ function valuesOf(record: PropertyRecord): Map<string, unknown> {
   return new Map(
     Object.entries({
       title,
-      ...toColumns(propertyFields, record),
+      ...fromColumns(propertyFields, toColumns(propertyFields, record)),
       ...Object.fromEntries(relationNames.map((name) => [name, record[name]])),
       map_coordinates: latitude === null ? null : `${latitude}, ${longitude}`,
       ...{ description, property_images, facilities, payment_plans, units },
@@ -63,18 +65,18 @@ function valuesOf(record: PropertyRecord): Map<string, unknown> {
   );
 }
 
-/** Equal for values that are stored alike: a name that differs only in case or accents is that of the stored row. */
+/** Equal for values that are stored alike: names regardless of case and accents, units regardless of their order. */
 function keyOf(field: string, value: unknown): string {
-  return JSON.stringify(hasKey(propertyRelations, field) && value ? fold(String(value)) : value);
+  return sortedJson(hasKey(propertyRelations, field) && value ? fold(String(value)) : value);
 }
 
 const shownText = 80;
 
-/** A list is shown by the number of its entries. */
-function shown(value: unknown): string {
+/** A list is shown by the number of its entries, a description without its markup. */
+function shown(field: string, value: unknown): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (typeof value === 'object') return String(Object.keys(value).length);
-  const text = String(value);
+  const text = field === 'description' ? plainText(String(value)) : String(value);
   return text.length > shownText ? `${text.slice(0, shownText - 1).toWellFormed()}…` : text;
 }

@@ -97,7 +97,7 @@ function hiddenFrom(permitExpiresAt: string | null): number {
  * without changes.
  * @param isLeftOut selects keys of the outer object that are left out
  */
-function sortedJson(value: unknown, isLeftOut?: (key: string, value: unknown) => boolean): string {
+export function sortedJson(value: unknown, isLeftOut?: (key: string, value: unknown) => boolean): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map((entry) => sortedJson(entry)).join()}]`;
   let json = '';
