@@ -32,3 +32,10 @@ it.each([
 ])('keeps %s', (html) => {
   expect(keepsMarkup(html, throughEditor(html))).toBe(true);
 });
+
+it('keeps the cells of a table from Word, whose texts are paragraphs', () => {
+  const row = '<tr><td><p>Fee</p></td><td>\n<p>2 %</p>\n<p>of the <b>price</b></p></td></tr>';
+  expect(throughEditor(`<table><tbody>${row}</tbody></table>`)).toBe(
+    '<table><tbody><tr><td>Fee</td><td>2 %<br>of the <strong>price</strong></td></tr></tbody></table>',
+  );
+});

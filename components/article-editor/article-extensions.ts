@@ -21,9 +21,19 @@ function structure(name: string, tag: string, content: string, attributes: strin
           },
         ]),
       ),
-    parseHTML: () => [{ tag }],
+    parseHTML: () => [{ tag, ...(content === 'inline*' && { contentElement: inlineOf }) }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
+}
+
+/** An element whose paragraphs, which Word has in every cell of a table, are lines. */
+function inlineOf(element: HTMLElement): HTMLElement {
+  const inline = element.cloneNode(true) as HTMLElement;
+  for (const paragraph of inline.querySelectorAll('p')) {
+    if (paragraph.nextElementSibling) paragraph.append(document.createElement('br'));
+    paragraph.replaceWith(...paragraph.childNodes);
+  }
+  return inline;
 }
 
 const spans = ['colspan', 'rowspan'];
