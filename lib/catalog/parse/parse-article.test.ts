@@ -54,6 +54,8 @@ test('an article without a title is named by its slug', () => {
   const article = { slug: 'after-the-keys', title: 'Après les clés' };
   expect(parseArticle({ ...article, title: null }, { onProblem })?.title).toBe('After The Keys');
   expect(parseArticle(article, { onProblem })?.title).toBe('Après les clés');
+  const envelope = { slug: article.slug, article };
+  expect(parseArticle(envelope, { onProblem })?.title).toBe('Après les clés');
 });
 
 test.each([[null], [{ slug: '12' }], [{ title: 'A' }]])('%j is not an article', (value) => {

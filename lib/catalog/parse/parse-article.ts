@@ -12,8 +12,12 @@ import { nameOfSlug, parseSlug, slugOf } from './slug';
 import { stableId } from './stable-id';
 import { parseHtml, parseText } from './text';
 
-function isArticle(record: Record<string, unknown>): boolean {
-  return !isAbsent(record.slug) || (!isAbsent(record.title) && !isAbsent(record.id));
+function isTitled(record: Record<string, unknown>): boolean {
+  return !isAbsent(record.title) && (hasSlug(record) || !isAbsent(record.id));
+}
+
+function hasSlug(record: Record<string, unknown>): boolean {
+  return !isAbsent(record.slug);
 }
 
 /** An article summary; null, with a report, without slug and id, or without a title and a slug to name it by. */
@@ -35,7 +39,8 @@ export function parseArticleSummary(value: unknown, options: ParseOptions): Arti
 
 /** An article, unwrapped; null, with a report, in the same cases as the summary. */
 export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOptions): Article | null {
-  const row = parseObject(value, isArticle);
+  // An envelope may have a slug, too.
+  const row = parseObject(value, isTitled) ?? parseObject(value, hasSlug);
   const read = row && fieldsOf(withAuthorName(row), 'article', onProblem);
   const ownSlug = read?.(parseSlug, 'slug') ?? null;
   const title = read?.(parseText, 'title') ?? nameOfSlug(ownSlug);
@@ -68,7 +73,7 @@ function withAuthorName(row: Record<string, unknown>): Record<string, unknown> {
 
 function parseLink(value: unknown): Article['next_article'] {
   const ignore = () => undefined;
-  const link = parseObject(value, (record) => !isAbsent(record.slug));
+  const link = parseObject(value, hasSlug);
   const slug = link && parseSlug(link.slug, ignore);
   return slug ? { slug, title: parseText(link.title, ignore) ?? slug } : null;
 }

@@ -150,6 +150,11 @@ test('a property without a title is named by its slug, which is reported', () =>
   expect(onProblem).toHaveBeenCalledWith('property', 'has no title, and is named by its slug');
 });
 
+test('a property is found in an envelope that repeats its slug', () => {
+  const envelope = { slug: 'palm-view-2', data: { id: 1, slug: 'palm-view-2', title: 'Palm View II' } };
+  expect(parseProperty(envelope, options)).toMatchObject({ id: 1, title: 'Palm View II' });
+});
+
 test.each([[null], ['text'], [{}], [{ slug: '1-2' }], [{ id: 1, title: '🔥' }], [[]], [{ data: null }]])(
   '%j is not a property',
   (value) => {

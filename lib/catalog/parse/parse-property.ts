@@ -51,14 +51,19 @@ export type ParsedProperty = PropertyValues &
 
 const titleNames = ['title', 'display_title', 'name', 'property_name', 'project_name'] as const;
 
-function isProperty(record: Record<string, unknown>): boolean {
-  return [...titleNames, 'slug'].some((name) => !isAbsent(record[name]));
+function hasTitle(record: Record<string, unknown>): boolean {
+  return titleNames.some((name) => !isAbsent(record[name]));
+}
+
+function hasSlug(record: Record<string, unknown>): boolean {
+  return !isAbsent(record.slug);
 }
 
 /** A property, summary or detail, unwrapped; null, with a report, when it has neither title nor a slug to name it by. */
 export function parseProperty(value: unknown, options: ParseOptions): ParsedProperty | null {
   const { onProblem } = options;
-  const given = parseObject(value, isProperty);
+  // An envelope may have a slug, too.
+  const given = parseObject(value, hasTitle) ?? parseObject(value, hasSlug);
   const row = given && withDownPaymentShare(given);
   const read = row && fieldsOf(row, 'property', onProblem);
   // A title may be there and empty, such as `{en: null, ar: null}` or an emoji.
