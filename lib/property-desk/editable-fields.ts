@@ -1,4 +1,3 @@
-import { isKindOf } from '@/lib/catalog/fields/field';
 import { fieldLabel } from '@/lib/catalog/fields/field-label';
 import {
   propertyFields,
@@ -133,8 +132,8 @@ function controlOf(name: keyof typeof propertyFields): Control {
   const field = propertyFields[name];
   if (name === 'agent_email') return 'agent';
   if (name === 'delivery_date') return 'day-or-quarter';
-  if (isKindOf(field, true)) return 'flag';
-  if (isKindOf(field, 1)) return 'number';
+  if (field.isFlag) return 'flag';
+  if (field.isNumber) return 'number';
   return field.parse === parseDateValue || field.parse === parseDayOrTime ? 'date' : 'text';
 }
 

@@ -72,21 +72,13 @@ export function fromColumns<Table extends object>(table: Table, row: Columns<Tab
     const value = fieldOf(row, name);
     if (known.isList) return textsOf(String(value));
     if (known.isFlag) return value === 1;
-    return typeof value === 'string' && isNumber(known) ? null : value;
+    return typeof value === 'string' && known.isNumber ? null : value;
   });
 }
 
 function textsOf(list: string): string[] {
   const texts = parseJsonList(list, list.length) ?? [];
   return texts.filter((text): text is string => typeof text === 'string');
-}
-
-const numberFields = new WeakMap<object, boolean>();
-
-function isNumber(known: Field<unknown>): boolean {
-  const isKnown = numberFields.get(known) ?? isKindOf(known, 1);
-  numberFields.set(known, isKnown);
-  return isKnown;
 }
 
 /** Returns a test whether a value, as read or as stored, is the unknown value of a newer field, see `isNewer`. */
@@ -114,9 +106,4 @@ function mapFields<Mapped>(table: object, value: (known: Field<unknown>, name: s
   for (const [name, known] of fieldsOf(table)) values[name] = value(known, name);
   // The callers' types name the fields and their values, which a loop cannot show to the compiler.
   return values as Mapped;
-}
-
-/** Whether a field accepts a value like the example. */
-export function isKindOf({ schema }: { schema: z.ZodType }, example: unknown): boolean {
-  return schema.safeParse(example).success;
 }

@@ -29,6 +29,7 @@ export type Kind<Value> = {
   isFlag?: true;
   /** Stored as JSON. */
   isList?: true;
+  isNumber?: boolean;
   /** Final correction before storing. */
   store?: (value: Value) => Value;
 };
@@ -40,6 +41,7 @@ const text = z.string().nullable();
 const kind = <Value>(schema: z.ZodType<Value>, parse: Kind<Value>['parse']): Kind<Value> => ({
   schema,
   parse,
+  isNumber: schema.safeParse(1).success,
 });
 
 /** One line of text. */
