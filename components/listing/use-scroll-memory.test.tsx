@@ -28,12 +28,13 @@ it('restores the position of a list to which back leads from another page, but n
   window.dispatchEvent(new PopStateEvent('popstate'));
   scrollTo.mockClear();
   const nextFrame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  openList().unmount();
+  const restored = openList();
   expect(scrollTo.mock.calls).toEqual([[{ top: 2500, behavior: 'instant' }]]);
   // A frame of the smooth scroll that aiming ended.
   Object.assign(window, { scrollY: 2400 });
   nextFrame.mock.calls[0]?.[0](0);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 2500, behavior: 'instant' });
+  restored.unmount();
   openList();
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });

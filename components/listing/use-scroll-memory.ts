@@ -40,6 +40,7 @@ export function useScrollMemory(key: string, ready: boolean): void {
     if (href !== window.location.href) return;
     scrollAtOnce(top);
     // Again after a frame of the ended scroll that was already on its way.
-    requestAnimationFrame(() => scrollAtOnce(top));
+    const frame = requestAnimationFrame(() => scrollAtOnce(top));
+    return () => cancelAnimationFrame(frame);
   }, [key, ready]);
 }
