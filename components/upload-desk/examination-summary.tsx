@@ -62,10 +62,10 @@ export function Changes({ examination: { changes = [] } }: Props) {
         {changes.map(readable).map(({ field, label, count, title, from, to }) => (
           <li
             key={field}
-            className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[12rem_5rem_minmax(0,1fr)_minmax(0,1fr)]"
+            className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[12rem_8rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <span className="font-medium">{label}</span>
-            <span className="figures">{formatNumber(count)}</span>
+            <span className="figures">{counted(count, 'property', 'properties')}</span>
             <span className="wrap-anywhere">
               {from !== to && (
                 <>

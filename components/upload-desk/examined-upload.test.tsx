@@ -86,9 +86,9 @@ it('says field by field what changes, with an example', () => {
   const day = { ...flag, field: 'delivery_date', from: '–', to: '2027-Q4' };
   show({ changes: [price, flag, day] });
   const changes = screen.getByRole('region', { name: 'What changes on the site' });
-  expect(changes).toHaveTextContent('Price, AED92,500,000 →becomes 2,500for example Palm Crest');
-  expect(changes).toHaveTextContent('Payments after handover1Yes →becomes NoPalm Crest');
-  expect(changes).toHaveTextContent('Handover1– →becomes Q4 2027Palm Crest');
+  expect(changes).toHaveTextContent('Price, AED9 properties2,500,000 →becomes 2,500for example Palm Crest');
+  expect(changes).toHaveTextContent('Payments after handover1 propertyYes →becomes NoPalm Crest');
+  expect(changes).toHaveTextContent('Handover1 property– →becomes Q4 2027Palm Crest');
 });
 
 it('takes missing properties off the site only when the box is ticked', async () => {

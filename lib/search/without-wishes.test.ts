@@ -62,7 +62,7 @@ it('keeps the wishes that a property has together', async () => {
 });
 
 it('keeps the rarest of wishes alone, and those that a property has with it', async () => {
-  const mentions = [['rental'], ['rental'], ['rental', 'pool', 'furnished'], ['2027']];
+  const mentions = [['rental', 'facing'], ['rental'], ['rental', 'pool', 'furnished'], ['2027']];
   const ofFour = async ({ search }: ListingQuery) => ({
     count: mentions.filter((has) => words(search ?? '').every((word) => has.includes(word))).length,
     results: [],
@@ -75,6 +75,8 @@ it('keeps the rarest of wishes alone, and those that a property has with it', as
   expect(await kept('vacant pool rental')).toEqual([1, 'pool rental', 'vacant']);
   expect(await kept('vacant rental')).toEqual([3, 'rental', 'vacant']);
   expect(await kept('vacant 2027')).toEqual([0, 'vacant 2027', null]);
+  expect(await kept('facing fountain')).toEqual([0, 'facing fountain', null]);
+  expect(await kept('facing pool')).toEqual([1, 'pool', 'facing']);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/catalog/types';
 import { hasFilters, type ListingQuery } from './listing-query';
-import { eachWish, wishesIn, wordsOfWish } from './understand/wishes';
+import { eachWish, isDependent, wishesIn, wordsOfWish } from './understand/wishes';
 
 /** Wishes after these are left out together, to bound the number of lists that are read. */
 const maxTried = 4;
@@ -50,7 +50,7 @@ async function rarest<P extends Page<unknown>>(
   wishes: readonly string[],
   listOf: (search: string) => Promise<{ page: P; search: string | null }>,
 ): Promise<{ page: P; search: string | null } | null> {
-  const named = wishes.filter((wish) => /\p{L}/u.test(wish)).slice(0, maxTried);
+  const named = wishes.filter((wish) => /\p{L}/u.test(wish) && !isDependent(wish)).slice(0, maxTried);
   const lists = await Promise.all(named.map(listOf));
   const [first] = lists.filter(({ page }) => page.count > 0).sort((a, b) => a.page.count - b.page.count);
   return first ?? null;

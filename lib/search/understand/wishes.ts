@@ -146,6 +146,15 @@ export function wordsOfWish(wish: string): string[] {
   return areAlone ? chunks : [wish];
 }
 
+const dependentWords = new Set(
+  'facing view views full partial high low top above floor floors walking distance minutes min'.split(' '),
+);
+
+/** Whether a wish is a word that says nothing without another, such as "facing" or "view". */
+export function isDependent(wish: string): boolean {
+  return dependentWords.has(phraseOf(wish));
+}
+
 /** Words that end a wish of several words, "high floor", or are one alone, unless a word of the second set follows. */
 const lastWords = new Set(
   `view views pool pools room rooms floor floors garden gardens balcony terrace beach kitchen parking study storage maid maids
