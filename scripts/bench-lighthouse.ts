@@ -65,7 +65,7 @@ async function measure(address: string, throttling: Throttling): Promise<Report>
       '--output=json',
       '--only-categories=performance',
       `--throttling-method=${throttling}`,
-      '--chrome-flags=--headless=new --no-sandbox',
+      '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors',
     ],
     {
       env: { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() },

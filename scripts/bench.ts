@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { type SiteServer, startSite } from '../e2e/site-server';
 import { startBaseline } from './bench-baseline';
+import { serveOverHttps } from './bench-https';
 import { largeSite } from './bench-large';
 import { lighthouseScores } from './bench-lighthouse';
 import {
@@ -235,7 +236,7 @@ function reportInteractions(interactions: Interaction[]) {
     );
 }
 
-/** Lighthouse for phones: every kind of page, alternating with an empty page of the same Next version. */
+/** Lighthouse for phones over HTTP/2: every kind of page, alternating with an empty page of the same Next version. */
 async function lighthouse(site: SiteServer, pages: Pages) {
   const paths = [
     '/',
@@ -248,25 +249,29 @@ async function lighthouse(site: SiteServer, pages: Pages) {
     '/terms',
   ];
   const baseline = await startBaseline();
+  const empty = await serveOverHttps(baseline.url);
+  const served = await serveOverHttps(site.url);
   try {
-    const addresses = [baseline.url, ...paths.map((path) => site.url + path)];
+    const addresses = [empty.url, ...paths.map((path) => served.url + path)];
     const throttling = values.devtools ? 'devtools' : 'simulate';
     for (const { address, scores, paint, blocking } of await lighthouseScores(
       addresses,
       rounds,
       throttling,
     )) {
-      const isEmpty = address === baseline.url;
+      const isEmpty = address === empty.url;
       const middle = median(scores);
       const lowest = Math.min(...scores);
       report(
-        `Lighthouse of ${isEmpty ? 'an empty page' : address.slice(site.url.length)} on a phone`,
+        `Lighthouse of ${isEmpty ? 'an empty page' : address.slice(served.url.length)} on a phone`,
         `${middle}, lowest ${lowest}; largest paint ${(median(paint) / 1000).toFixed(2)} s, blocking ${median(blocking).toFixed(0)} ms`,
         isEmpty ? 'none' : '97, lowest 95; 2 s, 120 ms',
         isEmpty || (middle >= 97 && lowest >= 95 && median(paint) <= 2_000 && median(blocking) <= 120),
       );
     }
   } finally {
+    served.stop();
+    empty.stop();
     await baseline.stop();
   }
 }
