@@ -18,6 +18,6 @@ export default {
     'jest-circus',
   ],
   // Part of the operating system.
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'openssl', 'umount'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;
