@@ -64,16 +64,20 @@ export function toColumns<Table extends object>(table: Table, values: Values<Tab
 }
 
 /**
- * The values of a row. A number or list that is none is unknown: SQLite stores any text in any column, so a row edited by
- * hand may have one.
+ * The values of a row. A number or list that is none is unknown, as is a number that no field can have: SQLite stores
+ * anything in any column, so a row edited by hand may have it.
  */
 export function fromColumns<Table extends object>(table: Table, row: Columns<Table>): Values<Table> {
   return mapFields(table, (known, name) => {
     const value = fieldOf(row, name);
     if (known.isList) return textsOf(String(value));
     if (known.isFlag) return value === 1;
-    return typeof value === 'string' && known.isNumber ? null : value;
+    return known.isNumber && !isPossible(value) ? null : value;
   });
+}
+
+function isPossible(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 }
 
 function textsOf(list: string): string[] {

@@ -50,9 +50,11 @@ it('keep the stored digests of properties unchanged', () => {
   expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
 });
 
-it('reads texts in numbers and lists of a row that was edited by hand as unknown', () => {
+it('reads what is no possible number or list in a row that was edited by hand as unknown', () => {
   const unitRow = { ...toColumns(unitFields, unit('101')), area: '' as unknown as number };
   expect(fromColumns(unitFields, unitRow)).toMatchObject({ area: null, apartment_id: '101' });
+  for (const price of [-5, 1e300])
+    expect(fromColumns(unitFields, { ...unitRow, price })).toMatchObject({ price: null });
   expect(fromColumns({ tags: articleFields.tags }, { tags: 'villas' })).toEqual({ tags: [] });
   expect(fromColumns({ tags: articleFields.tags }, { tags: '["a", 1]' })).toEqual({ tags: ['a'] });
 });

@@ -24,7 +24,10 @@ export async function paymentPlansOf(
     const plan = plans.get(row.id) ?? { ...row, values: [] };
     if (!plans.has(row.id)) found.set(property_id, [...(found.get(property_id) ?? []), plan]);
     plans.set(row.id, plan);
-    if (number !== null) plan.values.push({ number, due_date, name: value_name, percentage });
+    if (number === null) continue;
+    // SQLite stores anything in any column, so a row edited by hand may have a text here.
+    const share = typeof percentage === 'number' ? percentage : null;
+    plan.values.push({ number, due_date, name: value_name, percentage: share });
   }
   return found;
 }
