@@ -101,7 +101,12 @@ export function parseObject(
 
 /** Whether an answer reports an error in its body, whatever its status. */
 export function isErrorAnswer(value: unknown): boolean {
-  return isRecord(value) && (value.status === 'error' || value.success === false);
+  return isRecord(value) && (value.status === 'error' || value.status === false || value.success === false);
+}
+
+/** Whether an answer is a Django miss, `{detail: "Not found."}`, whatever its status and other keys. */
+export function isMiss(value: Record<string, unknown>): boolean {
+  return typeof value.detail === 'string' && /^not found\.?$/i.test(value.detail);
 }
 
 const notFound = /not found|no such|does(?:n't| not) exist/i;
@@ -110,6 +115,7 @@ const notFound = /not found|no such|does(?:n't| not) exist/i;
 export function isEmptyAnswer(value: unknown): boolean {
   const isEmptyList = (part: unknown) => Array.isArray(part) && part.length === 0;
   if (!isRecord(value)) return value === null || isEmptyList(value);
+  if (isMiss(value)) return true;
   if (isErrorAnswer(value) && !notFound.test(String(value.message ?? value.detail ?? value.error)))
     return false;
   return objectKeys.some((key) => value[key] === null || isEmptyList(value[key]));

@@ -50,9 +50,10 @@ test('a summary has no content', () => {
   expect(summary).not.toHaveProperty('content');
 });
 
-test('an article without a title is named by its slug', () => {
+test('an article without a title is named by its slug, which is reported', () => {
   const article = { slug: 'after-the-keys', title: 'Après les clés' };
   expect(parseArticle({ ...article, title: null }, { onProblem })?.title).toBe('After The Keys');
+  expect(onProblem).toHaveBeenCalledWith('article', 'has no title, and is named by its slug');
   expect(parseArticle(article, { onProblem })?.title).toBe('Après les clés');
   const envelope = { slug: article.slug, article };
   expect(parseArticle(envelope, { onProblem })?.title).toBe('Après les clés');

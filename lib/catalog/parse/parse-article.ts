@@ -4,7 +4,7 @@ import { parseFields, pickFields } from '@/lib/catalog/fields/field';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readingTime } from '@/lib/format/reading-time';
 import { parseTime } from './date';
-import { parseObject } from './envelope';
+import { isMiss, parseObject } from './envelope';
 import { fieldsOf, isAbsent, scalarText } from './fields';
 import { parseCount, parseId } from './number';
 import type { ParseOptions } from './parse-unit';
@@ -17,7 +17,7 @@ function isTitled(record: Record<string, unknown>): boolean {
 }
 
 function hasSlug(record: Record<string, unknown>): boolean {
-  return !isAbsent(record.slug);
+  return !isAbsent(record.slug) && !isMiss(record);
 }
 
 /** An article summary; null, with a report, without slug and id, or without a title and a slug to name it by. */
@@ -43,11 +43,13 @@ export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOpti
   const row = parseObject(value, isTitled) ?? parseObject(value, hasSlug);
   const read = row && fieldsOf(withAuthorName(row), 'article', onProblem);
   const ownSlug = read?.(parseSlug, 'slug') ?? null;
-  const title = read?.(parseText, 'title') ?? nameOfSlug(ownSlug);
+  const ownTitle = read?.(parseText, 'title') ?? null;
+  const title = ownTitle ?? nameOfSlug(ownSlug);
   if (!row || !read || !title) {
     onProblem('article', 'has no title, or neither slug nor id');
     return null;
   }
+  if (!ownTitle) onProblem('article', 'has no title, and is named by its slug');
   const slug = ownSlug ?? slugOf(scalarText(row.id, 100) || title);
   const content = read(parseHtml, 'content', 'body');
   const published = read(parseTime, 'published_at', 'published_date', 'date', 'created_at');

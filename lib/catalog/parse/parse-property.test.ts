@@ -147,6 +147,7 @@ test.each([
 
 test('a property without a title is named by its slug, which is reported', () => {
   expect(parseProperty({ slug: 'palm-view-2', title: ' ' }, options)?.title).toBe('Palm View 2');
+  expect(parseProperty({ slug: 'caf%C3%A9-tower' }, options)?.title).toBe('Café Tower');
   expect(onProblem).toHaveBeenCalledWith('property', 'has no title, and is named by its slug');
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../fields/property-fields';
 import { type Coordinates, parseCoordinates } from './coordinates';
 import { parseTime } from './date';
-import { parseList, parseObject } from './envelope';
+import { isMiss, parseList, parseObject } from './envelope';
 import { type Fields, fieldsOf, isAbsent, type Parser, scalarText } from './fields';
 import { imageParsers } from './images';
 import { maxFigure, maxObjectListText, maxUnits } from './limits';
@@ -56,7 +56,7 @@ function hasTitle(record: Record<string, unknown>): boolean {
 }
 
 function hasSlug(record: Record<string, unknown>): boolean {
-  return !isAbsent(record.slug);
+  return !isAbsent(record.slug) && !isMiss(record);
 }
 
 /** A property, summary or detail, unwrapped; null, with a report, when it has neither title nor a slug to name it by. */

@@ -1,4 +1,5 @@
 import { slugify } from '@/lib/format/slug';
+import { decodeSegment } from '@/lib/routes';
 import type { ReportProblem } from './problem';
 import { stableId } from './stable-id';
 import { parseText } from './text';
@@ -13,8 +14,10 @@ export function slugOf(name: string): string {
 
 /** A name for what has only a slug: `palm-view-2` gives `Palm View 2`; null when the slug is just a number. */
 export function nameOfSlug(slug: string | null): string | null {
-  if (slug === null || !/\p{L}/u.test(slug)) return null;
-  return slug
+  // Some backends send slugs percent-encoded.
+  const text = slug === null ? null : parseText(decodeSegment(slug), () => undefined);
+  if (text === null || !/\p{L}/u.test(text)) return null;
+  return text
     .replace(/[-_]+/g, ' ')
     .trim()
     .replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -55,6 +55,17 @@ test('404 returns null', async () => {
   expect(await catalog.getArticle('nowhere')).toBeNull();
 });
 
+test('a 200 whose body says that the item is missing returns null', async () => {
+  site.backend.misbehave({ kind: 'body', body: '{"slug": "nowhere", "detail": "Not found."}' });
+  expect(await connect().getProperty('nowhere')).toBeNull();
+  expect(await connect().getArticle('nowhere')).toBeNull();
+});
+
+test('a 200 with the status false is no miss', async () => {
+  site.backend.misbehave({ kind: 'body', body: '{"status": false, "message": "failed", "data": null}' });
+  await expect(connect().getProperty('a')).rejects.toMatchObject({ kind: 'bad-response' });
+});
+
 test('a timeout is not retried', async () => {
   site.backend.misbehave({ kind: 'slow', delayMs: 5_000 });
   const tries = jest.fn(fetch);
