@@ -7,7 +7,7 @@ import {
   readSitemapBlocks,
   readSitemapUrls,
 } from '@/lib/catalog/server';
-import { maxSitemapUrls, sitemapUrlKinds } from '@/lib/catalog/source';
+import { maxSitemapUrls, orNull, sitemapUrlKinds } from '@/lib/catalog/source';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import {
   countListPages,
@@ -20,11 +20,12 @@ import {
 
 /** All sitemaps of this catalogue. @throws {CatalogError} */
 export async function readSitemapFiles(): Promise<SitemapFile[]> {
-  const [{ total, options }, ...blocks] = await Promise.all([
-    readLists(),
+  const [known, ...blocks] = await Promise.all([
+    orNull(readLists()),
     ...sitemapUrlKinds.map((kind) => readSitemapBlocks(kind)),
   ]);
-  const lists = Math.ceil(countListPages(total, options) / maxSitemapUrls);
+  // Without the filter options, which may fail alone, only the first file is certain; it fails by itself until then.
+  const lists = known ? Math.ceil(countListPages(known.total, known.options) / maxSitemapUrls) : 1;
   return [
     { kind: 'pages', block: 0 },
     ...Array.from({ length: lists }, (_, block): SitemapFile => ({ kind: 'lists', block })),

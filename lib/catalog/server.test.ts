@@ -3,6 +3,7 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 import { captureLog } from '@/testing/capture-log';
 import { referenceNames } from '@/testing/search/reference-names';
+import { CatalogError } from './source';
 
 const listProperties = jest.fn();
 const getProperty = jest.fn();
@@ -38,6 +39,7 @@ beforeEach(async () => {
   delete shared.catalogMemory;
   listProperties.mockReset();
   getProperty.mockReset();
+  filterOptions.mockReset();
   server = await import('./server');
 });
 
@@ -89,6 +91,24 @@ it('lists a search as it is written while the options fail', async () => {
   const answer = await server.readListingAnswer({ ...defaultListingQuery, search: 'villas in marina' });
   expect(answer).toMatchObject({ count: 3, understood: null, notes: [], nothing: null });
   expect(listProperties).toHaveBeenCalledWith(expect.objectContaining({ search: 'villas in marina' }));
+});
+
+it('waits five seconds for the options, which are read on for the next search', async () => {
+  listProperties.mockResolvedValue(page(3));
+  let finish = (_options: object) => {};
+  filterOptions.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const answer = server.readListingAnswer({ ...defaultListingQuery, search: 'villas' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toMatchObject({ count: 3, understood: null });
+  finish({ cities: [] });
+  expect(await server.readFilterOptions()).toEqual({ cities: [] });
+  expect(filterOptions).toHaveBeenCalledTimes(1);
+});
+
+it('suggests properties while the options fail', async () => {
+  suggest.mockResolvedValue({ properties: [{ id: 1 }], districts: [], developers: [] });
+  filterOptions.mockRejectedValue(new CatalogError('unavailable', 'down'));
+  expect(await server.readSuggestions('palm', 5)).toMatchObject({ properties: [{ id: 1 }], names: [] });
 });
 
 it('reports what a search excludes like filters that the source ignores', async () => {

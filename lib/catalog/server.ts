@@ -30,6 +30,7 @@ import {
 import { areTypesKnown } from '@/lib/search/types-known';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { documentTitle } from '@/lib/seo/document-title';
+import { withinTime } from '@/lib/within-time';
 import { withDeadline, withinRequest } from './deadline';
 import { ownsCatalog } from './own-catalog';
 import { nowInSeconds } from './permit-end';
@@ -37,6 +38,7 @@ import { cachedRead } from './read-cache';
 import { createRestCatalog } from './rest/catalog';
 import {
   type ArticleQuery,
+  CatalogError,
   type CatalogSource,
   type FeaturedLevel,
   orNull,
@@ -52,6 +54,8 @@ import type { ListingAnswer } from './types';
  */
 
 const optionsFresh = 30 * 60_000;
+/** Half of a page's time, so that a search without them is still answered in time. */
+const optionsLimit = 5_000;
 /** Milliseconds for reads that an enquiry being sent waits for. */
 const enquiryLimit = 2_000;
 
@@ -166,8 +170,13 @@ export function readSimilar(ref: string, limit: number) {
   return cachedRead(`similar:${ref}:${limit}`, () => source().similarProperties(ref, limit));
 }
 
+/** @throws {CatalogError} also when they take long; the read then goes on for later pages */
 export function readFilterOptions() {
-  return cachedRead('filters', () => source().filterOptions(), optionsFresh);
+  return withinTime(
+    cachedRead('filters', () => source().filterOptions(), optionsFresh),
+    optionsLimit,
+    () => new CatalogError('timeout', 'the filter options take too long'),
+  );
 }
 
 /** The options of a list's filters with the number of properties that each would show. */
@@ -237,7 +246,7 @@ export async function readSuggestions(text: string, limit: number, query = defau
   const isFiltered = hasFilters(filtered);
   const [suggestions, options, counts, placeCounts] = await Promise.all([
     withinRequest(() => source().suggest(text, limit)),
-    readFilterOptions(),
+    orNull(readFilterOptions()),
     isFiltered ? panelCounts(filtered) : null,
     isFiltered ? panelCounts(elsewhere) : null,
   ]);
@@ -252,6 +261,7 @@ export async function readSuggestions(text: string, limit: number, query = defau
       return countListing({ ...elsewhere, district: district?.id ?? null, community: slug });
     return countOf(kind === 'type' ? 'property_type' : kind, id);
   };
+  if (!options) return { ...suggestions, names: [] };
   // Where titles match as typed, the text is not mistyped.
   const asTyped = (suggestions.properties.length > 0 ? suggestNames : suggestMeantNames)(
     text,

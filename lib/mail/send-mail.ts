@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
+import { withinTime } from '@/lib/within-time';
 
 export type Mail = {
   to: string | string[];
@@ -53,19 +54,8 @@ export async function sendMail({ to, replyTo, ...mail }: Mail, limits = defaultL
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...mail,
   });
-  await withinTime(sending, limits.totalMs);
-}
-
-/** Fails after a time limit: a server that answers byte by byte would otherwise block all other mail. */
-async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<never>((_, reject) => {
-    const late = Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(late), ms);
-  });
-  try {
-    await Promise.race([work, timeUp]);
-  } finally {
-    clearTimeout(timer);
-  }
+  // A server that answers byte by byte would otherwise block all other mail.
+  await withinTime(sending, limits.totalMs, () =>
+    Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' }),
+  );
 }

@@ -1,11 +1,16 @@
 import { unstable_cache } from 'next/cache';
-import { markUnavailable, unavailableSeconds } from '@/lib/http/server/outage';
+import { markIncomplete, markUnavailable, unavailableSeconds } from '@/lib/http/server/outage';
+
+const cacheIncomplete = unstable_cache(async () => true, ['catalogue failed'], { revalidate: 10 });
 
 /**
- * Limits the current page's cache lifetime to ten seconds, because it shows a failed catalogue: a page lives as long as
- * its shortest-lived data. Does nothing for uncached pages.
+ * Limits the current page's lifetime in caches to ten seconds, because it shows a failed catalogue. In the page cache, a
+ * page lives as long as its shortest-lived data.
  */
-export const cacheBriefly = unstable_cache(async () => true, ['catalogue failed'], { revalidate: 10 });
+export async function cacheBriefly(): Promise<void> {
+  markIncomplete();
+  await cacheIncomplete();
+}
 
 const cacheUnavailable = unstable_cache(async () => true, ['catalogue unavailable'], {
   revalidate: unavailableSeconds,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { CatalogError } from '@/lib/catalog/source';
 import { portOf } from '@/testing/port-of';
-import { answerOutage, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
+import { answerOutage, markIncomplete, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
 import { fixResponseHead } from './request-guard';
 import { installRequestLayers } from './request-layers';
 
@@ -108,8 +108,13 @@ describe('a page that shows an error state', () => {
     expect((await answer('/properties', {}, cachedFor(60)))[0]).toBe(200);
   });
 
-  it('in one of its sections keeps its status', async () => {
+  it('in one of its sections keeps its status, for a short lifetime', async () => {
     expect(await answer('/', {}, cachedFor(10))).toEqual([200, null, 'public, s-maxage=10']);
+    expect(await answer('/properties?city=1', {}, markIncomplete)).toEqual([
+      200,
+      null,
+      'public, s-maxage=10',
+    ]);
   });
 
   it('keeps its status for the client router, which shows the state itself', async () => {

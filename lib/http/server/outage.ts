@@ -73,6 +73,12 @@ export function markUnavailable(): void {
   if (response && !response.headersSent) response.statusCode = catalogStatus.unavailable;
 }
 
+/** Lets caches keep the current page for ten seconds only. Call before it is rendered. */
+export function markIncomplete(): void {
+  const response = shared[documentKey]?.getStore();
+  if (response && !response.headersSent) response.setHeader('Cache-Control', 'public, s-maxage=10');
+}
+
 /** Sets the recorded status of failed pages, with Retry-After; caches keep the last good answer. */
 export const answerOutage: RequestLayer = (request, response, next) => {
   const id = request.headers['x-request-id'];
