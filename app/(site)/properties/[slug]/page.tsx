@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
+import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PriceBlock } from '@/components/catalog/price-block';
@@ -75,11 +76,14 @@ export default async function PropertyPage({ params }: Props) {
       </NotFoundBoundary>
     );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
-  const [units, similar, agent] = await Promise.all([
-    readUnits(slug).then((found) => (found ?? []).map((unit) => soldWithProperty(property, unit))),
+  const [found, similar, agent] = await Promise.all([
+    orNull(readUnits(slug).then((known) => known ?? [])),
     orNull(readSimilar(slug, similarCount)),
     readAgent(slug),
   ]);
+  // A backend's units may fail alone.
+  if (!found) await cacheBriefly();
+  const units = (found ?? []).map((unit) => soldWithProperty(property, unit));
   const plans = floorPlanTypes(units);
   const sections = propertySections(property, units, plans.length);
 
