@@ -264,7 +264,7 @@ it('imports one file of a list at a time, and goes on after a restart', async ()
   await db.updateTable('feed_runs').set({ outcome: 'running' }).where('outcome', '=', 'queued').execute();
   const shares: unknown[] = [];
   await work({
-    importer: (task, _end, onWritten) => {
+    importer: (task, { onWritten } = {}) => {
       onWritten?.(0.5);
       shares.push(importShare(one.id));
       return importFeed(task, env(), { say: () => {}, note: () => {} });

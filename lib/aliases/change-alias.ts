@@ -25,17 +25,27 @@ export type AliasWritten = {
   former: { name: string; properties: number } | null;
 };
 
+type WriteOptions = {
+  /** Values that the form was opened with, by field. */
+  was?: unknown;
+  /** When false, an alias that renames properties is refused with a question at the field `confirmed`. */
+  isConfirmed?: boolean;
+};
+
 /**
  * Adds an alias and renames the stored properties that use it.
  * @throws {ApiError} 409 when a backend keeps the catalogue, 422 with messages by field
  */
-export async function addAlias(alias: Alias, actor: string, isConfirmed?: boolean): Promise<AliasWritten> {
-  return write(null, alias, actor, { isConfirmed });
+export async function addAlias(
+  alias: Alias,
+  actor: string,
+  options?: Pick<WriteOptions, 'isConfirmed'>,
+): Promise<AliasWritten> {
+  return write(null, alias, actor, options);
 }
 
 /**
  * Changes an alias and renames the stored properties that use it.
- * @param was the values the form was opened with, by field
  * @throws {ApiError} 404 for an unknown id, 409 when a value is no longer as in `was` or a backend keeps the catalogue, 422
  *   with messages by field
  */
@@ -43,10 +53,9 @@ export async function updateAlias(
   id: number,
   alias: Alias,
   actor: string,
-  was?: unknown,
-  isConfirmed?: boolean,
+  options?: WriteOptions,
 ): Promise<AliasWritten> {
-  return write(id, alias, actor, { was, isConfirmed });
+  return write(id, alias, actor, options);
 }
 
 /**
@@ -71,12 +80,11 @@ export async function putAliasFromFile(
   return { isNew: !known, properties: await applyAlias(db, alias) };
 }
 
-/** Unless it is confirmed, an alias that renames properties is refused with a question at the field `confirmed`. */
 async function write(
   id: number | null,
   alias: Alias,
   actor: string,
-  { was, isConfirmed = true }: { was?: unknown; isConfirmed?: boolean },
+  { was, isConfirmed = true }: WriteOptions = {},
 ): Promise<AliasWritten> {
   requireOwnCatalog();
   const db = await database();

@@ -49,14 +49,14 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
   it('a change based on values that are no longer stored is refused', async () => {
     const first = alias('Wharfside', 'Old Wharf');
     const { id } = (await addAlias(first, admin)).alias;
-    await updateAlias(id ?? 0, { ...first, name: 'The Old Wharf' }, admin, first);
-    await expect(updateAlias(id ?? 0, { ...first, alias: 'Wharf Side' }, admin, first)).rejects.toMatchObject(
-      {
-        status: 409,
-        message: expect.stringContaining('Means is now “The Old Wharf”'),
-        current: { name: 'The Old Wharf' },
-      },
-    );
+    await updateAlias(id ?? 0, { ...first, name: 'The Old Wharf' }, admin, { was: first });
+    await expect(
+      updateAlias(id ?? 0, { ...first, alias: 'Wharf Side' }, admin, { was: first }),
+    ).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Means is now “The Old Wharf”'),
+      current: { name: 'The Old Wharf' },
+    });
     expect((await listed('Wharfside')).results).toMatchObject([{ name: 'The Old Wharf' }]);
   });
 
@@ -93,7 +93,7 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
     const { alias: stored, former } = await addAlias(wrong, admin);
     expect(former).toBeNull();
     const right = { ...wrong, name: 'Old Wharf' };
-    const changed = await updateAlias(stored.id ?? 0, right, admin, wrong);
+    const changed = await updateAlias(stored.id ?? 0, right, admin, { was: wrong });
     expect(changed.former).toEqual({ name: 'Old Whraf', properties: 1 });
     expect(await districtOf('three')).toBe('Old Whraf');
     expect((await addAlias(alias('Old Whraf', 'Old Wharf'), admin)).listings).toBe(1);
@@ -137,13 +137,15 @@ describe.each(databaseEngines)('names at the desk on %s', (_engine, start) => {
   it('an alias that renames properties is only stored when that is confirmed', async () => {
     const kelvane = alias('Kelvane Homes', 'Meridian Estates', { kind: 'developer', city: null });
     const question = '4 properties will show Meridian Estates instead of Kelvane Homes.';
-    await expect(addAlias(kelvane, admin, false)).rejects.toMatchObject({
+    await expect(addAlias(kelvane, admin, { isConfirmed: false })).rejects.toMatchObject({
       status: 422,
       errors: { confirmed: question },
     });
     expect((await listed('meridian')).count).toBe(0);
-    expect((await addAlias({ ...kelvane, name: 'KELVANE homes' }, admin, false)).listings).toBe(0);
-    expect((await addAlias(alias('Quay', 'Old Wharf'), admin, false)).listings).toBe(0);
+    expect(
+      (await addAlias({ ...kelvane, name: 'KELVANE homes' }, admin, { isConfirmed: false })).listings,
+    ).toBe(0);
+    expect((await addAlias(alias('Quay', 'Old Wharf'), admin, { isConfirmed: false })).listings).toBe(0);
   });
 
   it('finds similar names until the desk decides on them', async () => {

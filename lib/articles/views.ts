@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
+import { byRef } from './desk';
 
 /**
  * Counts one view of an article in our own database, by slug or id. Does nothing for an unknown article, including
@@ -10,9 +11,7 @@ export async function addArticleView(db: Kysely<Database>, ref: string): Promise
     .selectFrom('articles')
     .select('id')
     .where('status', '=', 'published')
-    .where((where) =>
-      where.or([where('slug', '=', ref), ...(/^\d{1,9}$/.test(ref) ? [where('id', '=', Number(ref))] : [])]),
-    )
+    .where(byRef(ref))
     .executeTakeFirst();
   if (!article) return;
   await db

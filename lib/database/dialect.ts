@@ -232,33 +232,6 @@ export async function writeInBulk(db: Kysely<Database>): Promise<void> {
   await sql`pragma synchronous = normal`.execute(db);
 }
 
-/**
- * Trigram index on `properties.search_text`. Without PostgreSQL's extension for it, a search scans all rows.
- */
-export async function createSearchIndex(db: Kysely<Database>): Promise<void> {
-  if (isPostgres(db)) {
-    await sql`do $$ begin
-      create extension if not exists pg_trgm;
-      create index properties_search on properties using gin (search_text gin_trgm_ops);
-    exception when others then
-      raise notice 'no index for searches: %', sqlerrm;
-    end $$`.execute(db);
-    return;
-  }
-  await sql`create virtual table property_search using fts5(
-    search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(db);
-  const add = 'insert into property_search (rowid, search_text) values (new.id, new.search_text);';
-  const remove = 'delete from property_search where rowid = old.id;';
-  await sql.raw(`create trigger search_insert after insert on properties begin ${add} end`).execute(db);
-  await sql.raw(`create trigger search_delete after delete on properties begin ${remove} end`).execute(db);
-  await sql
-    .raw(
-      `create trigger search_update after update of search_text on properties
-       when old.search_text <> new.search_text begin ${remove} ${add} end`,
-    )
-    .execute(db);
-}
-
 export async function tableExists(db: Kysely<Database>, name: string): Promise<boolean> {
   const query: RawBuilder<unknown> = isPostgres(db)
     ? sql`select 1 where to_regclass(${name}) is not null`

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { addCatalogVersion } from './catalog-version';
 import { addAgents } from './migrations/agent-tables';
 import { addNameAliases } from './migrations/alias-tables';
 import { addArticleDesk } from './migrations/article-desk-tables';
 import { addBedroomPrices } from './migrations/bedroom-price-columns';
 import { createCatalogTables } from './migrations/catalog-tables';
+import { addCatalogVersion } from './migrations/catalog-version-table';
 import { createConfirmationTables } from './migrations/confirmation-tables';
 import { addDeskColumns } from './migrations/desk-tables';
 import { addEnquiryTexts } from './migrations/enquiry-text-tables';

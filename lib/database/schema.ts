@@ -284,7 +284,7 @@ export type Database = {
   content_versions: { name: string; version: number };
   /** Separate from the article, so that counting a view does not rewrite its text. */
   article_views: { article_id: number; views: number };
-  /** Visitors' enquiries. No foreign key on `property_id`, which may refer to a REST backend. */
+  /** What staff search in enquiries. */
   inquiry_texts: {
     inquiry_id: number;
     /** All searched columns of the enquiry, folded, a line each. */
@@ -292,6 +292,7 @@ export type Database = {
     /** Those about its property. */
     about: string;
   };
+  /** Visitors' enquiries. No foreign key on `property_id`, which may refer to a REST backend. */
   inquiries: {
     id: Generated<number>;
     name: string;

@@ -80,17 +80,17 @@ async function createWordIndexOnPostgres(db: Kysely<Database>): Promise<void> {
     execute function index_listing_words()`);
 }
 
-/** Replaces the indexed words of names and descriptions of these properties. */
+/** Removes these properties from the search of texts; `ids` must not be empty. */
+export async function removeTexts(db: Kysely<Database>, ids: number[]): Promise<void> {
+  const key = sql.ref(isPostgres(db) ? 'property_id' : 'rowid');
+  await sql`delete from property_text_search where ${key} in (${sql.join(ids)})`.execute(db);
+}
+
+/** Indexes the words of names and descriptions of properties that are not in the search of texts. */
 export async function indexTexts(
   db: Kysely<Database>,
   texts: { id: number; words: string }[],
-  areNew: boolean,
 ): Promise<void> {
-  if (!areNew && texts.length > 0) {
-    const key = sql.ref(isPostgres(db) ? 'property_id' : 'rowid');
-    const ids = sql.join(texts.map(({ id }) => id));
-    await sql`delete from property_text_search where ${key} in (${ids})`.execute(db);
-  }
   const filled = texts.filter(({ words }) => words !== '');
   if (filled.length === 0) return;
   if (!isPostgres(db)) {

@@ -81,7 +81,7 @@ function readContact(fields: Fields, stored: Enquiry) {
   const merged = { ...known, ...sent, subject: 'As it was sent', message: 'As it was sent' };
   const wasReachable = Boolean(known.email || known.phone);
   const isReachable = Boolean(merged.email || merged.phone);
-  const found = checkEnquiry(merged, true).errors ?? {};
+  const found = checkEnquiry(merged, { isByPhone: true }).errors ?? {};
   const errors: Record<string, string> = {};
   for (const field of given) {
     // A portal's lead may have no email.

@@ -56,7 +56,8 @@ describe('accepted input', () => {
 });
 
 describe('an enquiry by phone', () => {
-  const byPhone = (phone: string, email = '') => checkEnquiry({ ...good, phone, email }, true).errors ?? {};
+  const byPhone = (phone: string, email = '') =>
+    checkEnquiry({ ...good, phone, email }, { isByPhone: true }).errors ?? {};
 
   it.each(['04 123 4567', '+44 20 7946 0958', '80048888'])('can be called at %s', (phone) => {
     expect(byPhone(phone)).toEqual({});

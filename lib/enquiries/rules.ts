@@ -46,11 +46,16 @@ export const unreachableMessage = 'Please enter an email address or a phone numb
 
 const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
 
-/**
- * Validates the input. Values other than text and numbers count as empty.
- * @param isByPhone the email may be missing where there is a phone number that can be called
- */
-export function checkEnquiry(input: Record<string, unknown>, isByPhone = false): EnquiryCheck {
+type CheckOptions = {
+  /** Whether the email may be missing where there is a phone number that can be called. */
+  isByPhone?: boolean;
+};
+
+/** Validates the input. Values other than text and numbers count as empty. */
+export function checkEnquiry(
+  input: Record<string, unknown>,
+  { isByPhone = false }: CheckOptions = {},
+): EnquiryCheck {
   const phone = visibleLine(input.phone);
   const values: EnquiryValues = {
     name: singleLine(input.name),

@@ -36,7 +36,7 @@ async function textOf(db: Kysely<Database>, format: ExportFormat): Promise<strin
       done();
     },
   });
-  await exportProperties(db, format, false, output);
+  await exportProperties(db, output, { format, samples: false });
   return text;
 }
 

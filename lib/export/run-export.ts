@@ -12,7 +12,7 @@ import type { Database } from '@/lib/database/schema';
 import { readHandEdits } from '@/lib/hand-edits';
 import type { ExportArguments } from './arguments';
 import { toRow } from './to-row';
-import { type ExportFormat, exportText } from './write-rows';
+import { exportText } from './write-rows';
 
 /**
  * Exports the properties of a database from one snapshot, also while the site and imports write. A file appears under
@@ -28,11 +28,11 @@ export async function runExport(
   const db = await openDatabase(databaseUrl, { connections: 1 });
   try {
     return await readSnapshot(db, async (snapshot) => {
-      if (file === null) return exportProperties(snapshot, format, samples, output);
+      if (file === null) return exportProperties(snapshot, output, { format, samples });
       const unfinished = `${file}.unfinished`;
       await mkdir(dirname(file), { recursive: true });
       try {
-        const count = await exportProperties(snapshot, format, samples, createWriteStream(unfinished));
+        const count = await exportProperties(snapshot, createWriteStream(unfinished), { format, samples });
         await rename(unfinished, file);
         return count;
       } catch (error) {
@@ -48,9 +48,8 @@ export async function runExport(
 /** Streams the properties, so that memory does not grow with their number. @returns their number */
 export async function exportProperties(
   db: Kysely<Database>,
-  format: ExportFormat,
-  samples: boolean,
   output: Writable,
+  { format, samples }: Pick<ExportArguments, 'format' | 'samples'>,
 ): Promise<number> {
   let count = 0;
   async function* rows() {

@@ -9,7 +9,7 @@ export const maxFavorites = 500;
 /** Ids of a visitor's favourites, latest first. */
 export async function listFavorites(visitor: string): Promise<number[]> {
   const db = await database();
-  await noteVisit(db, visitor, false);
+  await noteVisit(db, visitor);
   const rows = await db
     .selectFrom('favorites')
     .select('property_id')
@@ -42,7 +42,7 @@ export async function toggleFavorite(visitor: string, propertyId: number): Promi
       .executeTakeFirst();
     if (numDeletedRows > 0n) return { is_favorite: false, count: await count() };
     if ((await count()) >= maxFavorites) return null;
-    await noteVisit(transaction, visitor, true);
+    await noteVisit(transaction, visitor, { isAdding: true });
     await transaction
       .insertInto('favorites')
       .values({ visitor_hash: visitor, property_id: propertyId, created_at: new Date().toISOString() })
@@ -56,15 +56,15 @@ export async function toggleFavorite(visitor: string, propertyId: number): Promi
 const keptAfterVisit = 365 * day;
 const keptWithoutReturn = 30 * day;
 
-/** Records the day of a visit, once a day. New visitors are recorded only with a favourite. */
-async function noteVisit(db: Kysely<Database>, visitor: string, remember: boolean): Promise<void> {
+/** Records the day of a visit, once a day. New visitors are recorded only when they add a favourite. */
+async function noteVisit(db: Kysely<Database>, visitor: string, { isAdding = false } = {}): Promise<void> {
   const now = new Date().toISOString();
   const row = await db
     .selectFrom('favorite_visitors')
     .select('last_seen_at')
     .where('visitor_hash', '=', visitor)
     .executeTakeFirst();
-  if (row ? row.last_seen_at.slice(0, 10) === now.slice(0, 10) : !remember) return;
+  if (row ? row.last_seen_at.slice(0, 10) === now.slice(0, 10) : !isAdding) return;
   await db
     .insertInto('favorite_visitors')
     .values({ visitor_hash: visitor, created_at: now, last_seen_at: now })

@@ -21,7 +21,7 @@ describe('an import in a process of its own', () => {
       report: null,
     };
     const end = new AbortController();
-    const run = importInChild(task, end.signal);
+    const run = importInChild(task, { end: end.signal });
     end.abort();
     await expect(run).rejects.toThrow('the import process ended with SIGTERM');
     expect(logged).toContainEqual(expect.objectContaining({ feed: 'crm', signal: 'SIGTERM' }));

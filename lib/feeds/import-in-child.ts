@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Examined, ExamineTask } from '@/lib/import/examine';
 import { errorFacts, log } from '@/lib/log';
 import type { FeedResult, FeedTask } from './feed-task';
+import type { ImporterOptions } from './run-feed';
 
 export type ChildTask = { import: FeedTask } | { examine: ExamineTask };
 export type ChildMessage =
@@ -10,37 +11,28 @@ export type ChildMessage =
   | { error: Record<string, unknown> }
   | { written: number };
 
+type ChildOptions = ImporterOptions & {
+  /** `inherit` shows what the process prints, `ignore` drops it. */
+  output?: 'inherit' | 'ignore';
+};
+
 /**
  * Imports a feed in a separate process, so that its processor time and memory do not slow down the site.
- * @param end ends the process when it is aborted
- * @param onWritten called with the written share of the properties, 0 to 1
- * @param output `inherit` shows what it prints, `ignore` drops it
  * @throws when the process ends without a result
  */
-export function importInChild(
-  task: FeedTask,
-  end?: AbortSignal,
-  onWritten?: (share: number) => void,
-  output: 'inherit' | 'ignore' = 'ignore',
-): Promise<FeedResult> {
-  return inChild<FeedResult>(task.name, { import: task }, { end, onWritten, output });
+export function importInChild(task: FeedTask, options?: ChildOptions): Promise<FeedResult> {
+  return inChild<FeedResult>(task.name, { import: task }, options);
 }
 
 /** Examines an upload in a separate process. @throws when the process ends without a result */
 export function examineInChild(task: ExamineTask, end?: AbortSignal): Promise<Examined> {
-  return inChild<Examined>(task.feed ?? 'new', { examine: task }, { end, output: 'ignore' });
+  return inChild<Examined>(task.feed ?? 'new', { examine: task }, { end });
 }
-
-type ChildOptions = {
-  end?: AbortSignal;
-  onWritten?: (share: number) => void;
-  output: 'inherit' | 'ignore';
-};
 
 function inChild<Result extends FeedResult | Examined>(
   feed: string,
   task: ChildTask,
-  { end, onWritten, output }: ChildOptions,
+  { end, onWritten, output = 'ignore' }: ChildOptions = {},
 ): Promise<Result> {
   const script = join(process.cwd(), 'scripts', 'import-feed.ts');
   return new Promise((resolve, reject) => {

@@ -33,7 +33,7 @@ export async function runConfiguredFeed(
   const db = await database();
   try {
     const run = await runFeed(feed, {
-      importer: (task, end) => importInChild(task, end, undefined, 'inherit'),
+      importer: (task, options) => importInChild(task, { ...options, output: 'inherit' }),
       force,
       report,
     });

@@ -196,7 +196,7 @@ describe.each(databaseEngines)('a run of a feed on %s', (_engine, startEngine) =
       begin = resolve;
     });
     const lost = runFeed(feed, {
-      importer: (_task, end) =>
+      importer: (_task, { end } = {}) =>
         new Promise((resolve) => {
           finish = resolve;
           begin(end);

@@ -21,16 +21,15 @@ import {
 } from './history';
 import { type Feed, readMappings } from './settings';
 
-/**
- * Imports in this process or another, until `end` is aborted.
- * @param onWritten called with the written share of the properties, 0 to 1
- * @throws when it ended without a result
- */
-export type Importer = (
-  task: FeedTask,
-  end?: AbortSignal,
-  onWritten?: (share: number) => void,
-) => Promise<FeedResult>;
+export type ImporterOptions = {
+  /** Ends the import when it is aborted. */
+  end?: AbortSignal;
+  /** Called with the written share of the properties, 0 to 1. */
+  onWritten?: (share: number) => void;
+};
+
+/** Imports in this process or another. @throws when it ended without a result */
+export type Importer = (task: FeedTask, options?: ImporterOptions) => Promise<FeedResult>;
 
 export type RunOptions = {
   importer: Importer;
@@ -87,7 +86,7 @@ async function importAndRecord(
     const read = await readSettings(db, feed);
     settings = read.settings;
     const known = knownOf(feed, state, read);
-    result = await importer({ ...taskOf(feed, read), ...known, force, acceptedMissing, report }, end);
+    result = await importer({ ...taskOf(feed, read), ...known, force, acceptedMissing, report }, { end });
   } catch (error) {
     if (!isOperatorError(error)) log.error({ feed: name, ...errorFacts(error) }, 'feed not imported');
     const message = isOperatorError(error) ? error.message : crashedMessage;

@@ -68,11 +68,13 @@ export async function shareImage(card: ShareCard, options: PictureOptions): Prom
 /** A 1200 × 630 JPEG: the photo, darkened towards the text, with title, location, price and brand. */
 export async function drawShareImage(card: ShareCard, options: PictureOptions): Promise<Buffer> {
   const layers = await textLayers(card);
-  const drawn = () => drawRelief(card.seed ?? 0, layers);
-  const picture = await readPicture(card.picture, options, card.seed === undefined);
-  if (picture === null) return drawn();
-  if (card.seed !== undefined) return draw(picture, layers).catch(drawn);
-  return draw(picture, layers)
+  const { seed } = card;
+  const picture = await readPicture(card.picture, options);
+  if (seed !== undefined) {
+    const relief = () => drawRelief(seed, layers);
+    return picture ? draw(picture, layers).catch(relief) : relief();
+  }
+  return draw(picture ?? (await readSitePicture()), layers)
     .catch(async () => draw(await readSitePicture(), layers))
     .catch(async () => draw(await readSitePicture(), []));
 }

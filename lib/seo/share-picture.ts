@@ -17,14 +17,17 @@ export type PictureOptions = {
   fetch?: typeof fetch;
 };
 
-/** The bytes of a photo; without a usable one the site's own photo, or null when `orSitePicture` is false. */
-export async function readPicture(
-  source: string | null,
-  options: PictureOptions,
-  orSitePicture: boolean,
-): Promise<Buffer | null> {
-  const picture = source ? await pictureOrNull(source, options) : null;
-  return picture ?? (orSitePicture ? readSitePicture() : null);
+/** The bytes of a photo; null when there is none that can be used. */
+export async function readPicture(source: string | null, options: PictureOptions): Promise<Buffer | null> {
+  if (!source) return null;
+  try {
+    const own = absoluteUrl('/');
+    const url = new URL(source, own);
+    if (url.origin === new URL(own).origin) return await readOwnPicture(decodeURIComponent(url.pathname));
+    return isAllowedHost(url.href, options.hosts) ? await fetchPicture(url, options) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The site's own photo. */
@@ -35,17 +38,6 @@ export function readSitePicture(): Promise<Buffer> {
 /** The map lines shown for a property without a photo. */
 export function readMapLines(): Promise<Buffer> {
   return readPublicFile('/media/relief.svg');
-}
-
-async function pictureOrNull(source: string, options: PictureOptions): Promise<Buffer | null> {
-  try {
-    const own = absoluteUrl('/');
-    const url = new URL(source, own);
-    if (url.origin === new URL(own).origin) return await readOwnPicture(decodeURIComponent(url.pathname));
-    return isAllowedHost(url.href, options.hosts) ? await fetchPicture(url, options) : null;
-  } catch {
-    return null;
-  }
 }
 
 function readOwnPicture(path: string): Promise<Buffer | null> {

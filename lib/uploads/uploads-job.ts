@@ -146,7 +146,8 @@ async function importNow(
   const run = await runFeed(
     { name: feed, uploadedFile: file, source: path, mapping, joined: [], schedule: null, complete },
     {
-      importer: (task, end) => importer(task, end, (share) => noteImportShare(id, share)),
+      importer: (task, options) =>
+        importer(task, { ...options, onWritten: (share) => noteImportShare(id, share) }),
       now,
     },
   ).finally(() => noteImportShare(id, null));

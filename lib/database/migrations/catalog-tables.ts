@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { columnTypes, createSearchIndex, isPostgres } from '../dialect';
+import { columnTypes, isPostgres } from '../dialect';
 import type { Database } from '../schema';
 
 /* Catalogue tables as created by migration 1. Later changes are separate migrations. */
@@ -223,6 +223,31 @@ async function createPropertyIndexes(db: Kysely<Database>): Promise<void> {
   await sql`create index properties_featured on properties (featured_rank, id) where featured_rank is not null`.execute(
     db,
   );
+}
+
+/** Trigram index on `properties.search_text`. Without PostgreSQL's extension for it, a search scans all rows. */
+async function createSearchIndex(db: Kysely<Database>): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`do $$ begin
+      create extension if not exists pg_trgm;
+      create index properties_search on properties using gin (search_text gin_trgm_ops);
+    exception when others then
+      raise notice 'no index for searches: %', sqlerrm;
+    end $$`.execute(db);
+    return;
+  }
+  await sql`create virtual table property_search using fts5(
+    search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(db);
+  const add = 'insert into property_search (rowid, search_text) values (new.id, new.search_text);';
+  const remove = 'delete from property_search where rowid = old.id;';
+  await sql.raw(`create trigger search_insert after insert on properties begin ${add} end`).execute(db);
+  await sql.raw(`create trigger search_delete after delete on properties begin ${remove} end`).execute(db);
+  await sql
+    .raw(
+      `create trigger search_update after update of search_text on properties
+       when old.search_text <> new.search_text begin ${remove} ${add} end`,
+    )
+    .execute(db);
 }
 
 /** Triggers counted the properties per combination of these columns until `addMemoryLists`. */

@@ -152,7 +152,7 @@ async function fillTexts(db: Kysely<Database>): Promise<void> {
         facilities.rows.filter(({ property_id }) => property_id === id).map(({ name }) => name),
       ),
     }));
-    await indexTexts(db, texts, true);
+    await indexTexts(db, texts);
   });
 }
 

@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const fields = await readJsonObject(request);
     const { form, errors } = readAlias(fields);
     if (errors) throw invalidForm(errors);
-    return privateJson(await addAlias(form, email, fields.confirmed === true), { status: 201 });
+    const isConfirmed = fields.confirmed === true;
+    return privateJson(await addAlias(form, email, { isConfirmed }), { status: 201 });
   },
 });

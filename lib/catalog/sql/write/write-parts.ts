@@ -4,7 +4,7 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { insertRows } from '@/lib/database/insert-rows';
 import type { Database } from '@/lib/database/schema';
-import { indexTexts } from '@/lib/database/search-index';
+import { indexTexts, removeTexts } from '@/lib/database/search-index';
 import { fold } from '@/lib/search/fold';
 import { keysOf } from '@/lib/typed-keys';
 import { utcTime } from '../property-row';
@@ -29,7 +29,7 @@ export async function writeParts(db: Kysely<Database>, written: Written[]): Prom
   const replaced = written.filter((item) => item.existed);
   if (replaced.length > 0) await removeParts(db, replaced);
   await insertRows(db, 'property_descriptions', descriptionRows(written));
-  await indexTexts(db, written, replaced.length === 0);
+  await indexTexts(db, written);
   await insertRows(db, 'property_images', imageRows(written));
   await insertRows(db, 'property_facilities', facilityRows(written));
   await writePaymentPlans(db, written);
@@ -67,6 +67,7 @@ export function partsOf({
 async function removeParts(db: Kysely<Database>, replaced: Written[]): Promise<void> {
   const ids = replaced.map((item) => item.id);
   await db.deleteFrom('property_descriptions').where('property_id', 'in', ids).execute();
+  await removeTexts(db, ids);
   await db.deleteFrom('property_images').where('property_id', 'in', ids).execute();
   await db.deleteFrom('property_facilities').where('property_id', 'in', ids).execute();
   await db.deleteFrom('payment_plans').where('property_id', 'in', ids).execute();

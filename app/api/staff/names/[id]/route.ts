@@ -14,7 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const fields = await readJsonObject(request);
     const { form, errors } = readAlias(fields);
     if (errors) throw invalidForm(errors);
-    return privateJson(await updateAlias(alias, form, email, fields.was, fields.confirmed === true));
+    const options = { was: fields.was, isConfirmed: fields.confirmed === true };
+    return privateJson(await updateAlias(alias, form, email, options));
   },
   DELETE: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');

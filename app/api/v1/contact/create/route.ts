@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: async (request) => {
     const { email: actor } = await requireStaff(request);
     const fields = await readJsonObject(request);
-    const check = checkEnquiry(fields, true);
+    const check = checkEnquiry(fields, { isByPhone: true });
     const source = readEnquirySource(fields.source ?? 'other');
     if (check.errors || !source) {
       const errors = { ...check.errors, ...(!source && { source: noSourceMessage }) };
