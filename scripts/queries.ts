@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
@@ -26,7 +27,7 @@ async function report(name: string, url: string, showsAll: boolean): Promise<voi
   const { ask, options } = await createAsk(createSqlCatalog(db));
   const vocabulary = vocabularyOf(options);
   const queries = readQueries();
-  const unanswered: string[] = [];
+  const unanswered: { query: string; alternatives: number }[] = [];
   const times: number[] = [];
   let held = 0;
   let understood = 0;
@@ -42,25 +43,27 @@ async function report(name: string, url: string, showsAll: boolean): Promise<voi
     const answer = await ask(query);
     times.push(performance.now() - start);
     if (answer.count > 0) answered += 1;
-    else
-      unanswered.push(`${query}${answer.alternatives > 0 ? `   (${answer.alternatives} alternatives)` : ''}`);
+    else unanswered.push({ query, alternatives: answer.alternatives });
   }
   await db.destroy();
   const share = (count: number, all: number) =>
     `${count} of ${all} (${Math.round((count / Math.max(1, all)) * 100)} %)`;
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-  const offered = unanswered.filter((line) => line.includes('alternatives')).length;
+  const offered = unanswered.filter(({ alternatives }) => alternatives > 0).length;
   console.log(
     `${name}: understood as expected ${share(understood, held)} whose names it has, with results ${share(answered, queries.length)}, alternatives for ${offered} more; p95 ${p95.toFixed(1)} ms`,
   );
-  if (showsAll) for (const line of unanswered) console.log(`  no results: ${line}`);
+  if (!showsAll) return;
+  for (const { query, alternatives } of unanswered)
+    console.log(`  no results: ${query}${alternatives > 0 ? `   (${alternatives} alternatives)` : ''}`);
 }
 
-const [url, ...flags] = process.argv.slice(2);
-if (url && !url.startsWith('--')) await report(url, url, flags.includes('--all'));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
+const showsAll = values.all ?? false;
+const [url] = positionals;
+if (url) await report(url, url, showsAll);
 else {
   const folder = await mkdtemp(join(tmpdir(), 'queries-'));
-  const showsAll = process.argv.includes('--all');
   try {
     const [sample, market] = [`file:${join(folder, 'sample.db')}`, `file:${join(folder, 'generated.db')}`];
     const sampleDb = await openDatabase(sample);

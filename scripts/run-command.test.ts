@@ -1,10 +1,11 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { database } from '@/lib/database/connection';
 import { DatabaseError } from '@/lib/database/problem';
+import { openSqliteFile } from '@/lib/database/sqlite-file';
 import { runCommand } from './run-command';
-
-jest.mock('@/lib/database/connection', () => ({
-  database: async () => ({ destroy: async () => undefined }),
-}));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -25,4 +26,29 @@ it('explains a database that cannot be used without a stack trace', async () => 
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^The database server does not answer\./)]]);
   expect(JSON.stringify(log.mock.calls)).not.toContain(' at ');
   expect(process.exitCode).toBe(1);
+});
+
+describe('the database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'command-'));
+  const file = join(folder, 'site.db');
+  beforeAll(() => {
+    process.env.DATABASE_URL = `file:${file}`;
+  });
+  afterAll(() => {
+    process.env.DATABASE_URL = '';
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is not created for a command that does not use it', async () => {
+    await runCommand(async () => {});
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is closed after a command that used it', async () => {
+    await runCommand(async () => {
+      await database();
+      expect(openSqliteFile(file)).toBeDefined();
+    });
+    expect(openSqliteFile(file)).toBeUndefined();
+  });
 });

@@ -1,9 +1,9 @@
-import { database } from '@/lib/database/connection';
+import { closeDatabase } from '@/lib/database/connection';
 import { errorParts } from '@/lib/error-parts';
 import { explainError } from '@/lib/explain-error';
 import { isApiError } from '@/lib/http/server/api-error';
 
-/** Runs a command on the site's database and closes it. Usage errors are printed without a stack trace. */
+/** Runs a command and closes the site's database, if it used it. Usage errors are printed without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -11,8 +11,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     process.exitCode = 1;
     console.error(isForOperator(error) ? textOf(error) : explainError(error));
   } finally {
-    const db = await database().catch(() => null);
-    await db?.destroy();
+    await closeDatabase();
   }
 }
 

@@ -39,3 +39,10 @@ export function database(): Promise<Kysely<Database>> {
   });
   return shared.siteDatabase;
 }
+
+/** Closes the process's database, if it was opened. */
+export async function closeDatabase(): Promise<void> {
+  const opened = await shared.siteDatabase?.catch(() => null);
+  shared.siteDatabase = undefined;
+  await opened?.destroy();
+}

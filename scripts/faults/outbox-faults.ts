@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { minute } from '@/lib/durations';
-import { startMailServer } from '../../testing/mail-server';
+import { startMailServer } from '@/testing/mail-server';
+import { portOf } from '@/testing/port-of';
 import type { Fault, Finding } from './fault';
 import { withPostgres } from './postgres-faults';
 import { launch, type Site, sendEnquiry, untilHealthy, withSites } from './site-process';
@@ -178,7 +178,7 @@ async function judge(
   const lost = thanked.filter((email) => !toDesk.has(email) || !toVisitors.has(email) || !posted.has(email));
   const messageIds = new Set(mail.mails.map(({ headers }) => headers['message-id']));
   const hookIds = new Set(hook.received.map(({ id }) => id));
-  const stored = await rows(db, 'select count(*) as n from inquiries');
+  const stored = await readNumber(db, 'select count(*) as n from inquiries');
   const isRecognisable = messageIds.size === 2 * stored && hookIds.size === stored;
   return {
     seen: `${kind}: ${thanked.length} answered with success, ${stored} stored; during the hour ${hour.delivered} delivered, ${hour.tried} deliveries tried, ${hour.refusedPosts} posts answered 500; then ${mail.mails.length} mails with ${messageIds.size} Message-IDs (${mail.mails.length - messageIds.size} repeats) and ${hook.received.length} posts with ${hookIds.size} webhook-ids (${hook.received.length - hookIds.size} repeats), ${hook.forged()} badly signed; all passed on after ${Math.round((clock.passed() - 60 * minute) / minute)} min; ${lost.length} lost, ${givenUp} given up`,
@@ -275,7 +275,7 @@ async function startReceiver() {
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => server.once('listening', ready));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${portOf(server)}/`,
     received,
     refused: () => refused,
     forged: () => forged,
@@ -294,10 +294,10 @@ async function startReceiver() {
 }
 
 function count(db: pg.Client, condition: string): Promise<number> {
-  return rows(db, `select count(*) as n from inquiry_deliveries where ${condition}`);
+  return readNumber(db, `select count(*) as n from inquiry_deliveries where ${condition}`);
 }
 
-async function rows(db: pg.Client, statement: string): Promise<number> {
-  const { rows: found } = await db.query<{ n: string }>(statement);
-  return Number(found[0]?.n);
+async function readNumber(db: pg.Client, statement: string): Promise<number> {
+  const { rows } = await db.query<{ n: string }>(statement);
+  return Number(rows[0]?.n);
 }

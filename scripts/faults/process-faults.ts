@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { present } from '@/testing/stub';
 import type { Fault } from './fault';
 import {
   launch,
@@ -107,7 +108,7 @@ async function rollingRestart(folder: string, sites: Site[]) {
   const visiting = Promise.all([0, 1, 2, 3, 4, 5].map(visitor));
   const stops: number[] = [];
   for (let round = 0; round < 6; round += 1) {
-    const old = pair[round % 2] as Site;
+    const old = present(pair[round % 2]);
     stops.push(await stop(old));
     const fresh = await launch({ ...env, PORT: String(old.port) });
     sites.push(fresh);
