@@ -1,4 +1,4 @@
-import { DatabaseError } from './database/problem';
+import { DatabaseError, markDatabaseError } from './database/problem';
 import { explainError } from './explain-error';
 
 it('says once what a database problem is, with its cause', () => {
@@ -9,4 +9,9 @@ it('says once what a database problem is, with its cause', () => {
   );
   const engineError = Object.assign(new Error('disk image is malformed'), { code: 'SQLITE_CORRUPT' });
   expect(explainError(engineError)).toMatch(/\n\(disk image is malformed\)$/);
+});
+
+it('gives the code of an error without a message, as of a host with several addresses', () => {
+  const error = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
+  expect(explainError(markDatabaseError(error))).toMatch(/\n\(ECONNREFUSED\)$/);
 });

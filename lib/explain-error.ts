@@ -11,5 +11,8 @@ export function explainError(error: unknown): string {
   if (!problem) return stack ?? String(error);
   // Our own error says the same as the problem; its cause, if any, names the file.
   const reason = message === problem.message ? fieldOf(error, 'cause') : error;
-  return reason === undefined ? problem.message : `${problem.message}\n(${errorParts(reason).message})`;
+  if (reason === undefined) return problem.message;
+  const { message: text, code } = errorParts(reason);
+  // A host with several addresses fails with a code, but without a message.
+  return `${problem.message}\n(${text || code})`;
 }

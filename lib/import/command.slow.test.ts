@@ -71,7 +71,7 @@ test('an unusable file gives one message and exit code 1', async () => {
   );
 });
 
-test('an unreachable database gives one line without its password', async () => {
+test('an unreachable database is explained without its password', async () => {
   const path = await file('[{"reference": "HN-1", "title": "Villa One"}]');
   const result = await command([path], 'postgres://nobody:secret@127.0.0.1:1/none');
   expect(result.code).toBe(1);

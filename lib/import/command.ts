@@ -1,8 +1,6 @@
-import { databaseProblem } from '@/lib/database/problem';
 import { type Env, env } from '@/lib/env';
-import { errorParts } from '@/lib/error-parts';
+import { explainError } from '@/lib/explain-error';
 import { runConfiguredFeed } from '@/lib/feeds/run-configured-feed';
-import { isOperatorError } from '@/lib/operator-error';
 import { parseImportArguments, usage } from './arguments';
 import { type ImportOutcome, type Output, runImport } from './run-import';
 
@@ -25,7 +23,7 @@ export async function importCommand(
     if (wanted.files.length === 0) return await runConfiguredFeed(wanted, output);
     return exitCodes[await runImport(wanted, settings(), output)];
   } catch (error) {
-    output.note(`\n${explain(error)}\n`);
+    output.note(`\n${explainError(error)}\n`);
     return 1;
   }
 }
@@ -34,13 +32,3 @@ const exitCodes = { done: 0, unchanged: 0, 'nothing imported': 1, withheld: 2 } 
   ImportOutcome,
   number
 >;
-
-/** Only the message for errors the user can fix; the full error otherwise. */
-function explain(error: unknown): string {
-  if (isOperatorError(error)) return error.message;
-  const { code, message } = errorParts(error);
-  const problem = databaseProblem(error);
-  if (problem) return `${problem.message} (${message || code})`;
-  if (code?.startsWith('SQLITE_')) return `The database cannot be used: ${message || code}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

@@ -28,12 +28,7 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
       })),
       { moments: everyone, most: max * everyoneShare },
     ];
-    for (const { moments, most } of levels) {
-      dropOld(moments, time, windowMs);
-      const oldest = moments[0];
-      if (oldest !== undefined && moments.length >= most) throw tooManyError(name, oldest + windowMs - time);
-    }
-    for (const { moments } of levels) moments.push(time);
+    count(levels, time, { name, windowMs });
   };
 }
 
@@ -44,13 +39,22 @@ export function rateLimit({ name, max, windowMs }: Limit, now: () => number = Da
 export function rateLimitPerKey({ name, max, windowMs }: Limit, now: () => number = Date.now) {
   const seen = new LRUCache<string, number[]>({ max: maxNetworks });
   return (key: string): void => {
-    const time = now();
-    const moments = momentsOf(seen, key);
+    count([{ moments: momentsOf(seen, key), most: max }], now(), { name, windowMs });
+  };
+}
+
+/** Counts a request in all levels, or in none. @throws {ApiError} 429 when one of them is full */
+function count(
+  levels: { moments: number[]; most: number }[],
+  time: number,
+  { name, windowMs }: Omit<Limit, 'max'>,
+): void {
+  for (const { moments, most } of levels) {
     dropOld(moments, time, windowMs);
     const oldest = moments[0];
-    if (oldest !== undefined && moments.length >= max) throw tooManyError(name, oldest + windowMs - time);
-    moments.push(time);
-  };
+    if (oldest !== undefined && moments.length >= most) throw tooManyError(name, oldest + windowMs - time);
+  }
+  for (const { moments } of levels) moments.push(time);
 }
 
 function momentsOf(seen: LRUCache<string, number[]>, network: string): number[] {
