@@ -117,8 +117,8 @@ export async function noteFeedValues(
 
 function newFeedValues(edits: Map<string, HandEdit>, feed: object): [field: string, json: string][] {
   return [...edits].flatMap(([field, { feedValue }]): [string, string][] => {
-    const said = JSON.stringify(fieldOf(feed, field) ?? null);
-    return feedValue !== undefined && JSON.stringify(feedValue) === said ? [] : [[field, said]];
+    const json = JSON.stringify(fieldOf(feed, field) ?? null);
+    return feedValue !== undefined && JSON.stringify(feedValue) === json ? [] : [[field, json]];
   });
 }
 

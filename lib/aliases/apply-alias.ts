@@ -100,8 +100,8 @@ async function rename(db: Kysely<Database>, id: number, { kind, alias, name }: A
     stored,
     new Map([...edits].map(([field, known]) => [field, { ...known, value: known.feedValue ?? null }])),
   );
-  const said =
+  const renamed =
     edit && nameKey(String(feed[kind] ?? '')) !== nameKey(alias) ? feed : { ...feed, [kind]: name };
-  await rewriteProperty(db, { ...said, updated_at: null }, { isRenamed: true });
+  await rewriteProperty(db, { ...renamed, updated_at: null }, { isRenamed: true });
   return true;
 }

@@ -113,7 +113,7 @@ function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {
   const known = codes.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   const message = String(fieldOf(error, 'message'));
-  const said = messagesOfPg.find(([pattern]) => pattern.test(message));
-  if (said) return said[1];
+  const described = messagesOfPg.find(([pattern]) => pattern.test(message));
+  if (described) return described[1];
   return kindOf(fieldOf(error, 'cause'), depth + 1);
 }

@@ -47,8 +47,8 @@ export async function listLandingPages({
   const found = (await allLandingPages()).filter(
     (one) => (kind === null || one.kind === kind) && fold(`${one.name} ${one.city ?? ''}`).includes(text),
   );
-  const own = (one: DeskLandingPage) => (one.entered_at === null ? 1 : 0);
-  const inOrder = found.sort((a, b) => own(a) - own(b) || b.listings - a.listings);
+  const hasText = (one: DeskLandingPage) => Number(one.entered_at !== null);
+  const inOrder = found.sort((a, b) => hasText(b) - hasText(a) || b.listings - a.listings);
   return { count: found.length, results: inOrder.slice((page - 1) * pageSize, page * pageSize) };
 }
 

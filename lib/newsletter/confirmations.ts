@@ -27,12 +27,8 @@ export async function sendConfirmations(
   now: () => number = Date.now,
   stop?: AbortSignal,
 ): Promise<number> {
-  const due = await db
-    .selectFrom('newsletter_addresses')
+  const due = await dueAddresses(db, now())
     .select(['id', 'email', 'confirm_mail_at'])
-    .where('requested_at', 'is not', null)
-    .where(columnHasCome('confirm_mail_at', now(), retryAfter))
-    .where('confirm_attempts', '<', maxAttempts)
     .orderBy('confirm_mail_at')
     .limit(batch)
     .execute();
@@ -61,16 +57,19 @@ export async function sendConfirmations(
 
 /** Whether a confirmation mail is due. */
 export async function hasDueConfirmation(now: number): Promise<boolean> {
-  const db = await database();
-  const due = await db
-    .selectFrom('newsletter_addresses')
+  const due = await dueAddresses(await database(), now)
     .select('id')
-    .where('requested_at', 'is not', null)
-    .where(columnHasCome('confirm_mail_at', now, retryAfter))
-    .where('confirm_attempts', '<', maxAttempts)
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
+}
+
+function dueAddresses(db: Kysely<Database>, now: number) {
+  return db
+    .selectFrom('newsletter_addresses')
+    .where('requested_at', 'is not', null)
+    .where(columnHasCome('confirm_mail_at', now, retryAfter))
+    .where('confirm_attempts', '<', maxAttempts);
 }
 
 /** Claims the mail so that only one process sends it; if that process dies, the next attempt is in an hour. */
