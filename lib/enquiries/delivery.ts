@@ -88,14 +88,8 @@ async function attempt(channel: Channel, enquiries: [Enquiry, ...Enquiry[]]): Pr
   }
 }
 
-export async function hasDueDelivery(channel: string, now: number): Promise<boolean> {
-  const db = await database();
-  const due = await db
-    .selectFrom('inquiry_deliveries')
-    .select('id')
-    .where('channel', '=', channel)
-    .where('status', '=', 'pending')
-    .where(columnHasCome('next_attempt_at', now, maxPauseMs))
+export async function hasDueDelivery(channel: ChannelName, now: number): Promise<boolean> {
+  const due = await dueDeliveries(await database(), channel, now)
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;

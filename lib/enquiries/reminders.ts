@@ -70,15 +70,15 @@ async function queueStep(id: number, { column, channel }: Step, now: number): Pr
       .where('first_response_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    const of = { inquiry_id: id, created_at: at };
+    const row = { inquiry_id: id, created_at: at };
     await trx
       .insertInto('inquiry_events')
-      .values({ ...of, actor: 'site', kind: channel, text: null })
+      .values({ ...row, actor: 'site', kind: channel, text: null })
       .execute();
     if (canSendMail()) {
       await trx
         .insertInto('inquiry_deliveries')
-        .values({ ...of, channel, next_attempt_at: at })
+        .values({ ...row, channel, next_attempt_at: at })
         .execute();
     }
     return true;

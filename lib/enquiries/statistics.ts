@@ -11,7 +11,7 @@ import { enteredByStaff } from './thread-writes';
 /** Periods offered on the screen, in days. */
 export const statisticsPeriods = [30, 90, 365] as const;
 
-export type Response = {
+type ResponseFigures = {
   /** Enquiries whose first response is timed. */
   timed: number;
   answered: number;
@@ -30,14 +30,14 @@ export type PeriodStatistics = {
   from: string;
   until: string;
   enquiries: number;
-  response: Response;
+  response: ResponseFigures;
   per_day: { day: string; enquiries: number }[];
   by_source: { source: EnquirySource; enquiries: number }[];
   /** By campaign, else by referring site, else empty. */
   by_origin: { origin: string; enquiries: number }[];
   /** With presses of contact links. Properties without enquiries and presses are left out. */
   by_property: PropertyFigures[];
-  by_advisor: ({ id: string | null; name: string | null; enquiries: number } & Response)[];
+  by_advisor: ({ id: string | null; name: string | null; enquiries: number } & ResponseFigures)[];
 };
 
 /** Figures of the last days in Dubai. A thread counts once; spam does not count. */
@@ -104,7 +104,7 @@ async function readPresses(firstDay: string) {
     .execute();
 }
 
-function responseOf(rows: Row[]): Response {
+function responseOf(rows: Row[]): ResponseFigures {
   const { WORKING_HOURS } = env();
   const timed = rows.filter(
     ({ source, is_entered }) => !is_entered && timedSources.some((clocked) => clocked === source),

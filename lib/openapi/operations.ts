@@ -32,22 +32,20 @@ const get = (summary: string, answer: z.ZodType | string, options: Partial<Opera
   ...options,
 });
 
-const post = (
+const postWithoutBody = (
   summary: string,
-  body: z.ZodType | undefined,
   answer: Record<number, z.ZodType | string>,
   options: Partial<Operation> = {},
-): Operation => ({
-  method: 'post',
-  summary,
-  access: 'everybody',
-  ...(body ? { body } : {}),
-  answers: answer,
-  refusals: body ? [400, 413, 415, 422] : [],
-  ...options,
-});
+): Operation => ({ method: 'post', summary, access: 'everybody', answers: answer, ...options });
 
-const closed = post('Closed: accounts are created by an administrator', undefined, {}, { refusals: [403] });
+const post = (
+  summary: string,
+  body: z.ZodType,
+  answer: Record<number, z.ZodType | string>,
+  options: Partial<Operation> = {},
+): Operation => postWithoutBody(summary, answer, { body, refusals: [400, 413, 415, 422], ...options });
+
+const closed = postWithoutBody('Closed: accounts are created by an administrator', {}, { refusals: [403] });
 const action = (summary: string, body: z.ZodType) =>
   post(
     summary,
@@ -101,9 +99,8 @@ export const operations: Record<string, Operation[]> = {
     get('The list with titles in a language: en, ar, fa', answers.listing, { query: requests.listQuery }),
   ],
   '/api/v1/properties/{id}/favorite/': [
-    post(
+    postWithoutBody(
       'Adds or removes a favourite of this visitor',
-      undefined,
       { 200: answers.favourite },
       {
         refusals: [404, 409, 429],
@@ -166,7 +163,7 @@ export const operations: Record<string, Operation[]> = {
   '/api/v1/blogs/featured/': [
     get('Featured articles', answers.listOf(answers.articleSummary), { query: requests.limitQuery }),
   ],
-  '/api/v1/blogs/{slug}/view/': [post('Counts a view', undefined, { 204: '' }, { refusals: [429] })],
+  '/api/v1/blogs/{slug}/view/': [postWithoutBody('Counts a view', { 204: '' }, { refusals: [429] })],
 
   '/api/v1/contact/submit/': [
     post(
@@ -279,11 +276,11 @@ export const operations: Record<string, Operation[]> = {
       },
     ),
   ],
-  '/api/auth/logout/': [post('Signs out', undefined, { 200: answers.messageAnswer }, { access: 'advisor' })],
+  '/api/auth/logout/': [postWithoutBody('Signs out', { 200: answers.messageAnswer }, { access: 'advisor' })],
   '/api/auth/profile/': [get('The signed-in account', answers.member, { access: 'advisor' })],
   '/api/auth/check-status/': [get('The signed-in account', answers.member, { access: 'advisor' })],
   '/api/auth/refresh/': [
-    post('Extends the session', undefined, { 200: answers.member }, { access: 'advisor' }),
+    postWithoutBody('Extends the session', { 200: answers.member }, { access: 'advisor' }),
   ],
   '/api/auth/change-password/': [
     post(
@@ -594,9 +591,8 @@ export const operations: Record<string, Operation[]> = {
       access: 'secret',
       refusals: [404],
     }),
-    post(
+    postWithoutBody(
       'Runs the background jobs that are due',
-      undefined,
       { 200: answers.jobRuns },
       {
         access: 'secret',
