@@ -50,6 +50,12 @@ it('names the field of a mistake', async () => {
   });
 });
 
+it('names an option that does not exist', async () => {
+  const { isUnderstood, stderr } = await staff('add', 'omar@agency.example', '--rle', 'admin');
+  expect(isUnderstood).toBe(false);
+  expect(stderr).toMatch(/^Unknown option '--rle'.*\n\nUsage:/);
+});
+
 it('asks for the role of a new account', async () => {
   const { isUnderstood, stderr } = await staff('add', 'omar@agency.example');
   expect(isUnderstood).toBe(false);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
+import { errorParts } from '@/lib/error-parts';
 import { counted } from '@/lib/format/counted';
 import { linkOrigin } from '@/lib/link-origin';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -36,8 +37,12 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
     note(reason + usage);
     return false;
   };
-  const given = readArguments(args);
-  if (!given) return misused();
+  let given: ReturnType<typeof readArguments>;
+  try {
+    given = readArguments(args);
+  } catch (error) {
+    return misused(`${errorParts(error).message}\n\n`);
+  }
   const { positionals, values } = given;
   const [command, email = ''] = positionals;
   if (values.help) {
@@ -81,17 +86,13 @@ export async function staffCommand(args: string[], { say, note }: Output): Promi
   return true;
 }
 
-/** Null with options that do not exist. */
+/** @throws for options that do not exist */
 function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { role: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch {
-    return null;
-  }
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
 }
 
 async function list(say: Output['say']): Promise<void> {
