@@ -13,10 +13,10 @@ import { openFeed } from '@/lib/import/feed-file';
 import { finishRecord } from '@/lib/import/to-record';
 import { writeRecords } from '@/lib/import/write-records';
 import { catalogFixture, propertyRecord } from '@/testing/contract/fixture';
-import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
 import { generateRecords } from '@/testing/generate/generate';
 import { hostileProperties } from '@/testing/hostile/hostile-catalogue';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { present, stub } from '@/testing/stub';
 import { parseExportArguments } from './arguments';
 import { exportProperties, runExport } from './run-export';
@@ -98,24 +98,14 @@ const awkward = [
 }));
 
 describe.each(databaseEngines)('an export from %s', (_engine, start) => {
-  let server: TestServer;
-  let db: Kysely<Database>;
-
-  beforeAll(async () => {
-    server = await start();
-    db = await openDatabase(server.url, { connections: server.connections });
-  });
-  afterAll(async () => {
-    await db.destroy();
-    await server.stop();
-  });
+  const site = setUpSiteDatabase(start);
   beforeEach(async () => {
-    await db.deleteFrom('properties').execute();
+    await site.db.deleteFrom('properties').execute();
     for (const table of ['districts', 'cities', 'developers', 'facilities'] as const) {
-      await db.deleteFrom(table).execute();
+      await site.db.deleteFrom(table).execute();
     }
   });
-  const empty = () => db.deleteFrom('properties').execute();
+  const empty = () => site.db.deleteFrom('properties').execute();
 
   it('imported into an empty database gives the same export', async () => {
     const feed = join(folder, 'hostile.json');
@@ -123,59 +113,59 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
       feed,
       JSON.stringify([...hostileProperties().filter((_, index) => index % 3 === 0), ...awkward]),
     );
-    await importFile(db, feed);
+    await importFile(site.db, feed);
     const generated = [...generateRecords({ count: 20, seed: 3, unitsPerProperty: 4 })];
     const complete = [...catalogFixture.properties, ...generated].map((record) =>
       finishRecord({ ...record, images: [...new Set(record.images)] }),
     );
-    await createSqlWriter(db).putProperties(complete);
-    const first = await textOf(db, 'json');
+    await createSqlWriter(site.db).putProperties(complete);
+    const first = await textOf(site.db, 'json');
     expect(first.match(/^\{"feed"/gm)?.length).toBeGreaterThan(60);
 
     const file = join(folder, 'export.json');
     await writeFile(file, first);
     const table = join(folder, 'table.csv');
-    await writeFile(table, await textOf(db, 'csv'));
+    await writeFile(table, await textOf(site.db, 'csv'));
     await empty();
-    expect(await importFile(db, table)).toMatchObject({ refused: [], leftOut: [], updated: 0 });
-    expectSame(await textOf(db, 'json'), first);
+    expect(await importFile(site.db, table)).toMatchObject({ refused: [], leftOut: [], updated: 0 });
+    expectSame(await textOf(site.db, 'json'), first);
     await empty();
-    expect(await importFile(db, file)).toMatchObject({ refused: [], leftOut: [], updated: 0 });
-    expectSame(await textOf(db, 'json'), first);
-    expect(await importFile(db, file)).toMatchObject({ created: 0, updated: 0 });
+    expect(await importFile(site.db, file)).toMatchObject({ refused: [], leftOut: [], updated: 0 });
+    expectSame(await textOf(site.db, 'json'), first);
+    expect(await importFile(site.db, file)).toMatchObject({ created: 0, updated: 0 });
   });
 
   it('leaves samples out and includes hidden properties', async () => {
-    await createSqlWriter(db).putProperties([
+    await createSqlWriter(site.db).putProperties([
       propertyRecord('hidden', 'Hidden', { permit_expires_at: '2020-01-01' }),
       { ...propertyRecord('sample', 'Sample'), is_sample: true },
     ]);
-    const { properties } = JSON.parse(await textOf(db, 'json'));
+    const { properties } = JSON.parse(await textOf(site.db, 'json'));
     expect(properties).toMatchObject([{ feed: 'contract', key: 'hidden' }]);
   });
 
   it('keeps properties off the site that were hidden by hand or left their feed', async () => {
-    const writer = createSqlWriter(db);
+    const writer = createSqlWriter(site.db);
     const records = ['hidden', 'gone', 'shown'].map((key) =>
       propertyRecord(key, key, { permit_number: key === 'hidden' ? '7100000002' : '7100000001' }),
     );
     const [hidden, gone, shown] = records.map(({ key }) => key);
     const hide = { value: true, feedValue: null, editedBy: 'a@b.ae', editedAt: '2026-01-01' };
-    await putHandEdit(db, 'property', present(hidden), hiddenField, hide);
+    await putHandEdit(site.db, 'property', present(hidden), hiddenField, hide);
     await writer.putProperties(records.slice(0, 2));
     await writer.takeOff([present(gone)]);
     await writer.putProperties(records.slice(2));
-    const first = await textOf(db, 'json');
+    const first = await textOf(site.db, 'json');
     expect(JSON.parse(first).properties).toMatchObject([{ off_site: 'hand' }, { off_site: 'feed' }, {}]);
-    const files = { 'off.json': first, 'off.csv': await textOf(db, 'csv') };
+    const files = { 'off.json': first, 'off.csv': await textOf(site.db, 'csv') };
     for (const [name, text] of Object.entries(files)) {
       const file = join(folder, name);
       await writeFile(file, text);
       await empty();
-      await db.deleteFrom('hand_edits').execute();
-      expect(await importFile(db, file)).toMatchObject({ created: 3, leftOut: [] });
-      expectSame(await textOf(db, 'json'), first);
-      expect(await importFile(db, file)).toMatchObject({ unchanged: 3 });
+      await site.db.deleteFrom('hand_edits').execute();
+      expect(await importFile(site.db, file)).toMatchObject({ created: 3, leftOut: [] });
+      expectSame(await textOf(site.db, 'json'), first);
+      expect(await importFile(site.db, file)).toMatchObject({ unchanged: 3 });
       expect(await Readable.from(writer.shownKeys('contract')).toArray()).toEqual([shown]);
     }
     await writer.putProperties(records);
@@ -183,8 +173,8 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
   });
 
   it('lists a property without a date last in an empty database, too', async () => {
-    const orders = () => db.selectFrom('properties').select('recency').orderBy('feed_key').execute();
-    const writer = createSqlWriter(db);
+    const orders = () => site.db.selectFrom('properties').select('recency').orderBy('feed_key').execute();
+    const writer = createSqlWriter(site.db);
     await writer.putProperties([
       { ...propertyRecord('dated', 'Dated'), updated_at: '2026-05-01' },
       { ...propertyRecord('undated', 'Undated'), updated_at: null },
@@ -192,16 +182,16 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
     const before = await orders();
     for (const format of ['json', 'csv'] as const) {
       const file = join(folder, `undated.${format}`);
-      await writeFile(file, await textOf(db, format));
-      expect(await importFile(db, file)).toMatchObject({ unchanged: 2 });
+      await writeFile(file, await textOf(site.db, format));
+      expect(await importFile(site.db, file)).toMatchObject({ unchanged: 2 });
       await empty();
-      await importFile(db, file);
+      await importFile(site.db, file);
       expect(await orders()).toEqual(before);
     }
   });
 
   it('keeps the time of a unit that did not change', async () => {
-    await createSqlWriter(db).putProperties([
+    await createSqlWriter(site.db).putProperties([
       stub({
         ...catalogFixture.properties[0],
         updated_at: '2026-05-01',
@@ -211,7 +201,7 @@ describe.each(databaseEngines)('an export from %s', (_engine, start) => {
         })),
       }),
     ]);
-    const [property] = JSON.parse(await textOf(db, 'json')).properties;
+    const [property] = JSON.parse(await textOf(site.db, 'json')).properties;
     expect(property.updated_at).toBe('2026-05-01T00:00:00.000Z');
     expect(property.units[0].updated_at).toBe('2026-02-01T00:00:00.000Z');
   });

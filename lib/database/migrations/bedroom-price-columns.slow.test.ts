@@ -1,29 +1,17 @@
-import type { Kysely } from 'kysely';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { propertyRecord, unit } from '@/testing/contract/fixture';
-import type { TestServer } from '@/testing/contract/postgres-server';
 import { databaseEngines } from '@/testing/engines';
-import { openDatabase } from '../connection';
-import type { Database } from '../schema';
+import { setUpSiteDatabase } from '@/testing/site-database';
 import { addBedroomPrices } from './bedroom-price-columns';
 
 const home = (key: string, apartment_type_id: number | null, price: number | null, status = 'Available') =>
   unit(key, { apartment_type_id, price, status });
 
 describe.each(databaseEngines)('prices by number of bedrooms on %s', (_engine, start) => {
-  let server: TestServer;
-  let db: Kysely<Database>;
-  beforeAll(async () => {
-    server = await start();
-    db = await openDatabase(server.url, { connections: server.connections });
-  }, 60_000);
-  afterAll(async () => {
-    await db.destroy();
-    await server.stop();
-  });
+  const site = setUpSiteDatabase(start);
 
   it('are the same for properties stored before as for those written now', async () => {
-    await createSqlWriter(db).putProperties([
+    await createSqlWriter(site.db).putProperties([
       propertyRecord('tower', 'Tower', {
         units: [
           home('1', 0, 900_000),
@@ -40,7 +28,7 @@ describe.each(databaseEngines)('prices by number of bedrooms on %s', (_engine, s
     ]);
     const stored = async () =>
       Object.fromEntries(
-        (await db.selectFrom('properties').select(['slug', 'bedroom_prices']).execute()).map(
+        (await site.db.selectFrom('properties').select(['slug', 'bedroom_prices']).execute()).map(
           ({ slug, bedroom_prices }) => [slug, bedroom_prices],
         ),
       );
@@ -51,8 +39,8 @@ describe.each(databaseEngines)('prices by number of bedrooms on %s', (_engine, s
       villa: null,
       unpriced: null,
     });
-    await db.schema.alterTable('properties').dropColumn('bedroom_prices').execute();
-    await addBedroomPrices(db);
+    await site.db.schema.alterTable('properties').dropColumn('bedroom_prices').execute();
+    await addBedroomPrices(site.db);
     expect(await stored()).toEqual(written);
   });
 });
