@@ -7,6 +7,7 @@ import { database } from '@/lib/database/connection';
 import { env } from '@/lib/env';
 import { findFeed, listRuns } from '@/lib/feeds/desk';
 import type { FeedTask } from '@/lib/feeds/feed-task';
+import { fileBefore } from '@/lib/feeds/history';
 import { importFeed } from '@/lib/feeds/import-feed';
 import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { type ExamineTask, examineUpload } from '@/lib/import/examine';
@@ -274,9 +275,11 @@ it('imports one file of a list at a time, and goes on after a restart', async ()
   expect((await findUpload(one.id))?.state).toBe('imported');
   const { results } = await listRuns('marina', { page: 1, pageSize: 2 });
   expect(results).toMatchObject([
-    { outcome: 'changed', created: 2 },
-    { outcome: 'failed', message: 'The run was stopped before its end.' },
+    { file: 'marina.csv', outcome: 'changed', created: 2 },
+    { file: null, outcome: 'failed', message: 'The run was stopped before its end.' },
   ]);
+  const last = present(results[0]);
+  expect(await fileBefore(db, { ...last, id: last.id + 1 })).toBe('marina.csv');
   expect(await titles('marina')).toHaveLength(3);
 });
 

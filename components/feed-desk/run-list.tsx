@@ -20,7 +20,14 @@ export function RunList({ runs }: { runs: FeedRun[] }) {
           <span className="text-end lg:text-start">
             <RunState run={run} />
           </span>
-          <p className="min-w-0 wrap-anywhere max-lg:col-span-2">{run.message ?? runFacts(run)}</p>
+          <div className="min-w-0 wrap-anywhere max-lg:col-span-2">
+            {run.file && (
+              <p className="font-medium">
+                <bdi>{run.file}</bdi>
+              </p>
+            )}
+            <p>{run.message ?? runFacts(run)}</p>
+          </div>
           {run.findings > 0 && (
             <Link
               href={staffRoutes.feedRun(run.feed, run.id)}

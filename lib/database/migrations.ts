@@ -190,4 +190,9 @@ export const migrations: Migration[] = [
     name: 'files uploaded at the desk',
     up: addUploads,
   },
+  {
+    version: 31,
+    name: 'uploaded files of runs',
+    up: (db) => db.schema.alterTable('feed_runs').addColumn('file', 'text').execute(),
+  },
 ];

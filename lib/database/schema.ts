@@ -187,6 +187,8 @@ export type Database = {
   feed_runs: {
     id: Generated<number>;
     feed: string;
+    /** Name of the file that was uploaded for it. */
+    file: Generated<string | null>;
     outcome: RunOutcome | 'queued' | 'running';
     started_at: string;
     finished_at: Generated<string | null>;

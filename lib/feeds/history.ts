@@ -18,6 +18,8 @@ export const crashedMessage = 'The import ended unexpectedly; see the log.';
 export type FeedRun = RunCounts & {
   id: number;
   feed: string;
+  /** Name of the file that was uploaded for it; null for others. */
+  file: string | null;
   outcome: RunOutcome | 'queued' | 'running';
   started_at: string;
   finished_at: string | null;
@@ -80,12 +82,12 @@ export async function startRun(
     await endStopped(trx, feed, now);
     const { id, accepted_missing } = await trx
       .insertInto('feed_runs')
-      .values({ feed, outcome: 'running', started_at: at })
+      .values({ feed, file: uploadedFile, outcome: 'running', started_at: at })
       .onConflict((conflict) =>
         conflict
           .column('feed')
           .where('finished_at', 'is', null)
-          .doUpdateSet({ outcome: 'running', started_at: at }),
+          .doUpdateSet({ file: uploadedFile, outcome: 'running', started_at: at }),
       )
       .returning(['id', 'accepted_missing'])
       .executeTakeFirstOrThrow();
@@ -212,4 +214,21 @@ export async function lastRuns(db: Kysely<Database>, feeds: string[]): Promise<M
 export async function feedRun(db: Kysely<Database>, id: number): Promise<FeedRun | null> {
   const row = await db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
+}
+
+/** The file of the last good run of a list before this one; null when there is none. */
+export async function fileBefore(
+  db: Kysely<Database>,
+  { id, feed }: Pick<FeedRun, 'id' | 'feed'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('feed_runs')
+    .select('file')
+    .where('feed', '=', feed)
+    .where('id', '<', id)
+    .where('outcome', 'in', ['changed', 'unchanged'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.file ?? null;
 }

@@ -60,6 +60,7 @@ export function previewMails(): Map<string, Mail> {
   const run = {
     id: 1,
     feed: 'crm',
+    file: null,
     outcome: 'refused' as const,
     started_at: '2026-01-16T08:00:00.000Z',
     finished_at: '2026-01-16T08:00:05.000Z',

@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { database } from '@/lib/database/connection';
 import { findFeed, listFindings, readPageQuery } from '@/lib/feeds/desk';
-import { type FeedRun, feedRun } from '@/lib/feeds/history';
+import { type FeedRun, feedRun, fileBefore } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
 import { formatNumber } from '@/lib/format/number';
 import { readId } from '@/lib/http/server/references';
@@ -40,6 +40,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
   );
   const { path, query, found } = list;
   const feed = await findFeed(name);
+  const isLastUpload = feed?.isUpload === true && feed.last?.id === run.id;
   const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -52,9 +53,16 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       <PageHeader title={formatDateTime(run.started_at)}>
         <RunState run={run} />
       </PageHeader>
+      {run.file && (
+        <p className="mt-4 text-sm text-stone wrap-anywhere">
+          From the file <bdi className="font-medium text-ink">{run.file}</bdi>
+        </p>
+      )}
       <p className="mt-8 max-w-[68ch] wrap-anywhere text-body">{run.message ?? runFacts(run)}</p>
       {run.message && runFacts(run) && <p className="mt-2 text-sm text-stone">{runFacts(run)}</p>}
-      {feed?.isUpload && feed.last?.id === run.id && hasWritten(run) && <WrongFile list={name} />}
+      {isLastUpload && hasWritten(run) && (
+        <WrongFile list={name} before={await fileBefore(await database(), run)} />
+      )}
       {kept > 0 && (
         <form action={path} className="mt-8 flex flex-wrap items-end gap-3">
           <Field id="result" label="Lines" className="min-w-[min(14rem,100%)] max-sm:flex-1">
