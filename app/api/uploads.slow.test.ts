@@ -14,7 +14,7 @@ import { type ExamineTask, examineUpload } from '@/lib/import/examine';
 import { runJob } from '@/lib/jobs/run-job';
 import { importShare } from '@/lib/uploads/import-share';
 import { findUpload, openUploads } from '@/lib/uploads/upload';
-import { isLost, storeUpload } from '@/lib/uploads/upload-files';
+import { isLost, storeUpload, waitingUploads } from '@/lib/uploads/upload-files';
 import { deleteOldUploads, uploadsJob } from '@/lib/uploads/uploads-job';
 import { call, send } from '@/testing/api-routes';
 import { captureLog } from '@/testing/capture-log';
@@ -378,6 +378,9 @@ it('ends the examination of a discarded upload, so that the next one need not wa
       }),
   });
   await begun;
+  const next = await (await upload('next.csv', homes(1))).json();
+  expect((await waitingUploads()).map((one) => one.id)).toEqual([id, next.id]);
+  await discard(next.id);
   await discard(id);
   jest.advanceTimersByTime(2_000);
   expect(await job).toMatchObject({ state: 'done', count: 1 });

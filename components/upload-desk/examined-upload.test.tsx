@@ -152,6 +152,7 @@ it('offers the name of the earlier list that a file repeats', async () => {
 it.each([
   ['withheld', 0],
   ['mismatched', 1],
+  ['failed', 0],
 ] as const)('says after an import that was %s what another would do: %i', (outcome, headings) => {
   show({}, stub<FeedRun>({ id: 3, feed: 'stock', outcome, message: 'Missing properties', retired: 0 }));
   expect(screen.getByText('Missing properties')).toBeVisible();

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * What an import of an upload would do, its columns, and the import itself. After an import that withheld only removals,
- * the rest is done, and the examination before it says nothing any more.
+ * or ended in the middle, the examination before it says nothing any more.
  */
 export function ExaminedUpload({ upload, examination, run }: Props) {
   const { feed, sheetNote, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
@@ -37,7 +37,7 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
         </p>
       )}
       {examination.repeated && <RepeatedList id={upload.id} name={feed} repeated={examination.repeated} />}
-      {run?.outcome !== 'withheld' && (
+      {run?.outcome !== 'withheld' && run?.outcome !== 'failed' && (
         <>
           <h2 className="display-sm mt-10">What an import would do</h2>
           {sheetNote && (
@@ -91,6 +91,11 @@ function LastImport({ run, upload }: { run: FeedRun; upload: Upload }) {
     <div role="alert" className="mt-8 max-w-[68ch] border-s-2 border-danger ps-5">
       <RunState run={run} />
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{run.message}</p>
+      {run.outcome === 'failed' && (
+        <p className="mt-3">
+          What was imported until then stays on the site. Import the file again to do the rest.
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <AcceptRemovals
           feed={{ name: run.feed, last: run, isActive: false, complete: upload.complete }}

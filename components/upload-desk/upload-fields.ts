@@ -17,6 +17,7 @@ const labels: Record<string, string> = {
   agent_name: 'Agent’s name',
   agent_phone: 'Agent’s phone',
   updated_at: 'Last change',
+  returning: 'Back on the site',
   only: 'Rows left out',
 };
 

@@ -31,3 +31,16 @@ export function withPropertyEdits<T extends PropertyRecord>(
   }
   return { ...edited, ...averages, units: [{ ...unit, ...ofUnit }] };
 }
+
+/** A property without values that repeat others: those of its only unit, and averages that equal its own values. */
+export function withoutRepeats(record: PropertyRecord): PropertyRecord {
+  const [unit, ...others] = record.units;
+  const ofUnit: Partial<UnitRecord> = {};
+  const averages: Partial<PropertyRecord> = {};
+  for (const { field, ofUnit: name, average } of shared) {
+    if (unit?.[name] === record[field]) ofUnit[name] = null;
+    if (average && record[average] === record[field]) averages[average] = null;
+  }
+  const units = unit && others.length === 0 ? [{ ...unit, ...ofUnit }] : record.units;
+  return { ...record, ...averages, units };
+}

@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
-import { withPropertyEdits } from '@/lib/catalog/edited-record';
+import { withoutRepeats, withPropertyEdits } from '@/lib/catalog/edited-record';
 import { fromColumns, toColumns } from '@/lib/catalog/fields/field';
 import { propertyFields, propertyRelations, relationNames } from '@/lib/catalog/fields/property-fields';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { sortedJson } from '@/lib/catalog/sql/property-row';
 import { recordsOf } from '@/lib/catalog/sql/read/records';
+import { isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';
 import { partsOf } from '@/lib/catalog/sql/write/write-parts';
 import type { Database } from '@/lib/database/schema';
 import { plainText } from '@/lib/format/plain-text';
 import { readHandEdits } from '@/lib/hand-edits';
 import { fold } from '@/lib/search/fold';
 import { hasKey } from '@/lib/typed-keys';
+
+/** The `field` of properties that left their feed and are in it again; without values. */
+export const returning = 'returning';
 
 /** A field that an import changes: in how many properties, and the values of the first of them. */
 export type FieldChange = { field: string; count: number; title: string; from: string; to: string };
@@ -27,22 +31,26 @@ export class FieldChanges {
     const stored = new Map((await recordsOf(db, rows)).map((record) => [record.key, record]));
     for (const record of records) {
       const present = stored.get(record.key);
-      if (present) this.#compare(present, withPropertyEdits(record, edits.get(record.key)));
+      if (!present) continue;
+      const own = edits.get(record.key);
+      this.#compare(present, withPropertyEdits(record, own));
+      const isOff = present.hidden_from === 0 && !isHiddenByHand(own);
+      if (isOff && record.off_site !== 'feed') this.#note(returning, record.title);
     }
   }
 
   #compare(present: PropertyRecord, wanted: PropertyRecord): void {
-    const after = valuesOf(wanted);
-    for (const [field, before] of valuesOf(present)) {
-      const value = after.get(field);
-      if (value === undefined || keyOf(field, before) === keyOf(field, value)) continue;
-      const known = this.#changes.get(field);
-      if (known) known.count += 1;
-      else {
-        const change = { title: wanted.title, from: shown(field, before), to: shown(field, value) };
-        this.#changes.set(field, { field, count: 1, ...change });
-      }
-    }
+    const [before, after] = [valuesOf(present), valuesOf(wanted)];
+    const distinct = valuesOf(withoutRepeats(wanted));
+    for (const [field, value] of valuesOf(withoutRepeats(present)))
+      if (distinct.has(field) && keyOf(field, value) !== keyOf(field, distinct.get(field)))
+        this.#note(field, wanted.title, shown(field, before.get(field)), shown(field, after.get(field)));
+  }
+
+  #note(field: string, title: string, from = '', to = ''): void {
+    const known = this.#changes.get(field);
+    if (known) known.count += 1;
+    else this.#changes.set(field, { field, count: 1, title, from, to });
   }
 
   /** The most frequent first. */

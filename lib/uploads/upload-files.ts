@@ -8,7 +8,7 @@ import { day, minute } from '@/lib/durations';
 import { errorParts } from '@/lib/error-parts';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { isJobRunning } from '@/lib/jobs/run-job';
-import { maxUploadBytes, maxUploadMb, type Upload, uploadsJobName } from './upload';
+import { maxUploadBytes, maxUploadMb, toUpload, type Upload, uploadsJobName } from './upload';
 
 /** Folders of uploads in the folder for temporary files, readable for the site's user only. */
 const folderPrefix = 'site-upload-';
@@ -102,6 +102,20 @@ export async function removeOldFiles(now: number): Promise<number> {
     count += 1;
   }
   return count;
+}
+
+/** Uploads to be examined or imported whose files this machine has, in the order in which it does so. */
+export async function waitingUploads(): Promise<Upload[]> {
+  const db = await database();
+  const rows = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('state', 'in', ['examining', 'importing'])
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute();
+  const here = await Promise.all(rows.map(({ path }) => hasFile(path)));
+  return rows.filter((_, index) => here[index]).map(toUpload);
 }
 
 /** Whether an upload will never start, because no machine has its file any more: others start within seconds. */

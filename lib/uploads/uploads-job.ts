@@ -13,8 +13,8 @@ import type { Job } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { audit } from '@/lib/staff/audit';
 import { noteImportShare } from './import-share';
-import { findUpload, toUpload, type Upload, uploadsJobName } from './upload';
-import { hasFile, keptMs, removeOldFiles, removeUpload } from './upload-files';
+import { findUpload, type Upload, uploadsJobName } from './upload';
+import { keptMs, removeOldFiles, removeUpload, waitingUploads } from './upload-files';
 
 /** How often an examination looks whether its upload was discarded, so that the next one need not wait for it. */
 const watchMs = 2_000;
@@ -49,15 +49,8 @@ export function uploadsJob(runners: Runners = { importer: importInChild, examine
 
 /** The upload that has waited longest and whose file this machine has; null when there is none. */
 async function nextUpload(): Promise<Upload | null> {
-  const db = await database();
-  const rows = await db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('state', 'in', ['examining', 'importing'])
-    .orderBy('changed_at')
-    .execute();
-  for (const row of rows) if (await hasFile(row.path)) return toUpload(row);
-  return null;
+  const [next] = await waitingUploads();
+  return next ?? null;
 }
 
 async function examineNow(

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import { DiscardButton } from '@/components/upload-desk/discard-button';
 import { ExaminedUpload } from '@/components/upload-desk/examined-upload';
 import { FollowUpload } from '@/components/upload-desk/follow-upload';
+import { workText } from '@/components/upload-desk/work-text';
 import { database } from '@/lib/database/connection';
 import { feedRun } from '@/lib/feeds/history';
-import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { textWithoutSource } from '@/lib/format/text-without-source';
 import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
 import { importShare } from '@/lib/uploads/import-share';
 import { findUpload, type Upload } from '@/lib/uploads/upload';
-import { isLost } from '@/lib/uploads/upload-files';
+import { isLost, waitingUploads } from '@/lib/uploads/upload-files';
 import { requirePageStaff } from '../../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Upload' };
@@ -45,7 +45,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
         Uploaded {formatDateTime(upload.uploaded_at)} by {upload.uploaded_by}
       </p>
       <FollowUpload isActive={!lost && isBusy(upload)} share={importShare(upload.id)}>
-        {isBusy(upload) ? workText(upload) : 'The file has been read.'}
+        {isBusy(upload) ? workText(upload, await waitingUploads()) : 'The file has been read.'}
       </FollowUpload>
       {lost && (
         <Unusable message="The file is no longer on the server, perhaps after a restart. Please upload it again." />
@@ -60,14 +60,6 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
 
 function isBusy({ state }: Upload): boolean {
   return state === 'examining' || state === 'importing';
-}
-
-/** What the server does with an upload, and since when. */
-function workText({ state, examination, changed_at }: Upload): string {
-  const since = `since ${formatDateTime(changed_at)}. It takes seconds, for a very large file minutes.`;
-  if (state === 'examining') return `Reading the file ${since} Nothing on the site changes.`;
-  const rows = counted(examination?.counts.read ?? 0, 'row');
-  return `Importing ${rows} ${since} You can leave this screen; the import goes on.`;
 }
 
 function Unusable({ message }: { message: string }) {
