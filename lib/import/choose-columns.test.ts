@@ -29,6 +29,8 @@ test('a guess as fields with a column, a rule in words, or neither', () => {
   const mapping = choose(null, {});
   expect(fieldOf(mapping, 'title')).toMatchObject({ column: 'Headline', kept: null });
   expect(fieldOf(mapping, 'low_price')).toMatchObject({ column: 'Price', reading: 'in US dollars' });
+  const thousands = choose(null, { low_price: { column: 'Price', reading: 'in thousands of dirhams' } });
+  expect(fieldOf(thousands, 'low_price')).toMatchObject({ reading: 'in thousands of dirhams' });
   expect(fieldOf(mapping, 'min_area')).toMatchObject({ column: 'Size', reading: 'in square feet' });
   expect(fieldOf(mapping, 'delivery_date')).toMatchObject({ column: 'Handover', reading: 'month first' });
   expect(fieldOf(mapping, 'district')).toMatchObject({

@@ -295,6 +295,18 @@ test('an Arabic heading that can be a title or an address is the address beside 
   expect(mapping.fields).toMatchObject({ title: 'اسم العقار', formatted_address: 'العنوان' });
 });
 
+test.each(["Price (AED '000)", 'Asking in thousands', 'Price AED 000s'])(
+  'reads prices under “%s” as thousands, unless they are whole',
+  (heading) => {
+    const rows = [850, 1_450, 12_900].map((price) => ({ Title: `Home ${price}`, [heading]: price }));
+    const { mapping, notes } = guess(rows);
+    expect(mapping.fields).toMatchObject({ low_price: { path: heading, multiply: 1_000 } });
+    expect(notes).toContain(`"${heading}" looks like thousands of dirhams (the middle value is 1450).`);
+    const whole = rows.map((row) => ({ ...row, [heading]: Number(row[heading]) * 1_000 }));
+    expect(guess(whole).mapping.fields).toMatchObject({ low_price: heading });
+  },
+);
+
 test('takes a column of prices that name dollars', () => {
   const { mapping } = guess([
     { Title: 'Palm Crest', Price: 'USD 5,040,000' },

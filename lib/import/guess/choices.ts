@@ -114,13 +114,12 @@ function rowsSkipped(only: NonNullable<Mapping['only']>): string {
 }
 
 function readingOf(field: ChoiceField, rule: Rule): Reading | null {
-  const [standard, other] = readings[field] ?? [];
+  const [standard, other, thousands] = readings[field] ?? [];
   if (!standard || !other) return null;
-  const isOther =
-    typeof rule === 'object' &&
-    !Array.isArray(rule) &&
-    (rule.convert !== undefined || rule.dates !== undefined);
-  return isOther ? other : standard;
+  const { convert, dates, multiply }: Partial<LongRule> =
+    typeof rule === 'object' && !Array.isArray(rule) ? rule : {};
+  if (thousands && multiply === 1_000) return thousands;
+  return convert !== undefined || dates !== undefined ? other : standard;
 }
 
 /** The choices that lead to a mapping again, for the fields that take a column or nothing. */

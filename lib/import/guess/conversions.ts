@@ -37,16 +37,25 @@ type Priced = {
   currency: Column | undefined;
 };
 
+/** Half of the homes in Dubai cost far more than this, in dirhams or dollars. */
+const lowestMiddlePrice = 20_000;
+
 /**
- * The conversion of a column of prices in dollars, detected by its currency, its name or the price per square foot;
- * undefined for others.
+ * The conversion of a column of prices in dollars or thousands, detected by its values, its currency, its name or the
+ * price per square foot; undefined for others.
  */
 export function priceConversion(
   { rows, price, area, toArea, chosen, currency }: Priced,
   notes: string[],
-): 'usd-to-aed' | undefined {
-  if (chosen) return chosen === 'in US dollars' ? 'usd-to-aed' : undefined;
-  if (!price || /aed|dirham/.test(price.name)) return undefined;
+): 'usd-to-aed' | 'thousands' | undefined {
+  if (chosen) return chosenPrice[chosen];
+  if (!price) return undefined;
+  const middle = median(price.numbers.filter(Boolean));
+  if (middle > 0 && middle < lowestMiddlePrice) {
+    notes.push(`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`);
+    return 'thousands';
+  }
+  if (/aed|dirham/.test(price.name)) return undefined;
   if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
   const currencies = currency ? distinct(currency) : [];
   if (currencies.length > 0) {
@@ -67,6 +76,11 @@ export function priceConversion(
   );
   return 'usd-to-aed';
 }
+
+const chosenPrice: { [reading in Reading]?: 'usd-to-aed' | 'thousands' } = {
+  'in US dollars': 'usd-to-aed',
+  'in thousands of dirhams': 'thousands',
+};
 
 const dollars = /^(?:usd|us ?\$|\$)$/i;
 const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
@@ -100,5 +114,6 @@ export function currencyOf(price: Column | undefined, columns: Column[]): Column
 
 /** A rule for a path with its conversion; the path alone without one. */
 export function converted(path: string | undefined, convert: string | undefined): unknown {
-  return path !== undefined && convert ? { path, convert } : path;
+  if (path === undefined || !convert) return path;
+  return convert === 'thousands' ? { path, multiply: 1_000 } : { path, convert };
 }

@@ -37,8 +37,9 @@ const isHome = (column: Column) =>
   isAddress(column) || (!isRooms(column) && canMostly((text) => /\d/.test(text), column));
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
-/** A rate is usually one per square foot, a charge or a percentage. */
-const leastPrice = ({ name }: Column) => (name === 'rate' ? 200_000 : 10_000);
+/** A rate is usually one per square foot, a charge or a percentage. Headings such as "Price (AED '000)" announce thousands. */
+const leastPrice = ({ name }: Column) =>
+  name === 'rate' ? 200_000 : /000s?$|thousands?$/.test(name) ? 100 : 10_000;
 const isPrice = (column: Column) => {
   const texts = column.texts.filter((text) => !isOnRequest(text));
   const numbers = texts.map((text) => parsePrice(text, ignore)).filter((price) => price !== null);
@@ -253,7 +254,10 @@ const generic = new Set(
 
 /** Units with which headings end, those of the site first: "Asking (AED)", "Area in sqm", but no "Price / sqft". */
 const headingUnits: Partial<Record<KnownField, string[]>> = {
-  low_price: ['aed', 'inaed', 'dhs', 'indhs', 'dh', '', 'usd', 'inusd'],
+  low_price: [
+    ...['aed', 'inaed', 'dhs', 'indhs', 'dh', '', 'usd', 'inusd'],
+    ...['aed000', 'inaed000', 'aed000s', '000', '000s', 'in000', 'in000s', 'inthousands', 'aedthousands'],
+  ],
   min_area: ['sqft', 'insqft', '', 'sqm', 'insqm', 'm2', 'inm2'],
 };
 

@@ -1,6 +1,6 @@
 import type { ChoiceField } from './choices';
 
-const money = ['in dirhams', 'in US dollars'] as const;
+const money = ['in dirhams', 'in US dollars', 'in thousands of dirhams'] as const;
 const sizes = ['in square feet', 'in square metres'] as const;
 const days = ['day first', 'month first'] as const;
 export type Reading = (typeof money | typeof sizes | typeof days)[number];
