@@ -151,8 +151,8 @@ function withoutError(problem: SaveProblem, field: string): SaveProblem | null {
 }
 
 function problemOf(error: unknown): SaveProblem {
-  const { status = null, errors = {} } = isHttpError(error) ? error : {};
-  const message = failureText(errorParts(error));
+  const { status, errors = {} } = isHttpError(error) ? error : {};
+  const message = failureText({ ...errorParts(error), status });
   if (status === 401) {
     return { kind: 'signed-out', message: 'You are signed out. Your text is still here.', errors };
   }

@@ -76,6 +76,6 @@ it('says that a suggestion failed when a proxy answers without a message', async
   sent.mockRejectedValueOnce(new HttpError(502, ''));
   screens['a suggestion'].show();
   await userEvent.click(screen.getByRole('button', { name: 'Keep separate: “Sobha”' }));
-  expect(titles.at(-1)).toBe('Something went wrong. Please try again.');
+  expect(titles.at(-1)).toBe('The site does not respond at the moment. Please try again in a minute.');
   stop();
 });

@@ -51,7 +51,9 @@ it('keeps what it has found while it is exported, and when that fails', async ()
   const button = await screen.findByRole('button', { name: 'Export as JSON' });
   answer = { status: 502, body: {} };
   await userEvent.click(button);
-  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(
+    await screen.findByText('The site does not respond at the moment. Please try again in a minute.'),
+  ).toBeVisible();
   expect(button).toHaveFocus();
 });
 
@@ -76,5 +78,7 @@ it('shows at the field that an address is malformed', async () => {
 it('says that a search failed although a proxy’s answer has no message', async () => {
   answer = { status: 502, body: {} };
   await find('amira@example.com');
-  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(
+    await screen.findByText('The site does not respond at the moment. Please try again in a minute.'),
+  ).toBeVisible();
 });

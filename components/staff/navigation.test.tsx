@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { present } from '@/testing/stub';
 import { NavigationProgress, useNavigation } from './navigation';
 
 let answer = () => {};
@@ -27,5 +28,23 @@ it('shows that a screen loads until the server has answered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Articles' }));
   expect(screen.getByText('Loading…')).toBeVisible();
   await act(async () => answer());
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
+it.each([
+  ['get', true],
+  ['post', false],
+])('shows that a filter’s form loads the screen, not others: %s', (method, isShown) => {
+  render(
+    <NavigationProgress>
+      <form method={method}>
+        <button type="submit">Show</button>
+      </form>
+    </NavigationProgress>,
+  );
+  const form = present(document.querySelector('form'));
+  fireEvent.submit(form);
+  expect(screen.queryByText('Loading…') !== null).toBe(isShown);
+  fireEvent(window, new Event('pageshow'));
   expect(screen.queryByText('Loading…')).toBeNull();
 });

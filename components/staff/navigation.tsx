@@ -6,14 +6,21 @@ import {
   startTransition,
   type TransitionStartFunction,
   use,
+  useEffect,
+  useState,
   useTransition,
 } from 'react';
+import { hasUnsavedInput } from './unsaved-input';
 
 const NavigationContext = createContext<TransitionStartFunction>(startTransition);
 
-/** Shows a bar from the click on a link, or the end of a change, until the server has answered with the screen. */
+/**
+ * Shows a bar from the click on a link, a filter's button, or the end of a change, until the server has answered with the
+ * screen.
+ */
 export function NavigationProgress({ children }: { children: ReactNode }) {
-  const [isLoading, start] = useTransition();
+  const [isNavigating, start] = useTransition();
+  const isLoading = useIsFiltering() || isNavigating;
   return (
     <NavigationContext value={start}>
       <div role="status">
@@ -26,6 +33,27 @@ export function NavigationProgress({ children }: { children: ReactNode }) {
       {children}
     </NavigationContext>
   );
+}
+
+/** Whether a filter's form, which the browser sends, waits for its document. */
+function useIsFiltering(): boolean {
+  const [isFiltering, setIsFiltering] = useState(false);
+  useEffect(() => {
+    const begin = ({ target, defaultPrevented }: SubmitEvent) => {
+      if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return;
+      // The browser asks before unsaved input is lost, and does not tell when it then stays.
+      setIsFiltering(!hasUnsavedInput());
+    };
+    // Back may show the document again as it was left.
+    const end = () => setIsFiltering(false);
+    window.addEventListener('submit', begin);
+    window.addEventListener('pageshow', end);
+    return () => {
+      window.removeEventListener('submit', begin);
+      window.removeEventListener('pageshow', end);
+    };
+  }, []);
+  return isFiltering;
 }
 
 /** Runs a navigation of the router, such as `push`, which the screen then shows as loading. */

@@ -49,7 +49,9 @@ it('leaves the end of a session to the bar, which a message would cover', () => 
   const stop = onToast((message) => messages.push(message));
   showFailure(new HttpError(401, 'Please sign in.'));
   showFailure(new HttpError(502, ''));
-  expect(messages.map(({ title }) => title)).toEqual(['Something went wrong. Please try again.']);
+  expect(messages.map(({ title }) => title)).toEqual([
+    'The site does not respond at the moment. Please try again in a minute.',
+  ]);
   stop();
 });
 

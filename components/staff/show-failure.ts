@@ -1,9 +1,16 @@
 import { toast } from '@/components/ui/toast';
 import { isHttpError } from '@/lib/http/browser/http-error';
+import { hasUnsavedInput } from './unsaved-input';
 
-/** Why a request failed; a proxy's answer has no message. */
-export function failureText({ message }: Error): string {
-  return message || 'Something went wrong. Please try again.';
+/**
+ * Why a request failed, and whether input is kept when the site did not answer; a proxy's answer has no message.
+ * @param status null without an answer, undefined when the failure is not one of a request
+ */
+export function failureText({ message, status }: { message: string; status?: number | null }): string {
+  const isOutage = status === null || (status !== undefined && status >= 500);
+  if (!isOutage) return message || 'Something went wrong. Please try again.';
+  const text = message || 'The site does not respond at the moment. Please try again in a minute.';
+  return hasUnsavedInput() ? `${text} What you typed is still here.` : text;
 }
 
 /** Shows why a request failed. The end of a session is said by the desk's bar, which a message would cover on phones. */

@@ -9,6 +9,7 @@ import { fieldOf } from '@/lib/typed-keys';
 import { focusInvalid, useFieldErrors } from './field-errors';
 import { openedValues } from './opened-values';
 import { requestDesk } from './request-desk';
+import { failureText } from './show-failure';
 import { useUnsavedInput } from './unsaved-input';
 
 type Options<T> = {
@@ -84,7 +85,7 @@ export function useStaffForm<T = unknown>({
   const { error } = mutation;
   const errors = useFieldErrors(form, error?.errors);
   const isCorrected = error !== null && hasFields(error.errors) && !hasFields(errors);
-  const message = error && !isCorrected ? error.message || 'Something went wrong. Please try again.' : null;
+  const message = error && !isCorrected ? failureText(error) : null;
   return { form, onSubmit, errors, message, isPending: mutation.isPending, isDone: mutation.isSuccess };
 }
 
