@@ -307,6 +307,13 @@ test.each(["Price (AED '000)", 'Asking in thousands', 'Price AED 000s'])(
   },
 );
 
+test('a chosen column of prices in millions is not read as thousands', () => {
+  const rows = [1.2, 2.5, 12].map((price) => ({ Title: `Home ${price}`, Price: price }));
+  expect(guessMapping(rows, { low_price: { column: 'Price' } }).mapping.fields).toMatchObject({
+    low_price: 'Price',
+  });
+});
+
 test('takes a column of prices that name dollars', () => {
   const { mapping } = guess([
     { Title: 'Palm Crest', Price: 'USD 5,040,000' },

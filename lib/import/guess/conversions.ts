@@ -37,8 +37,8 @@ type Priced = {
   currency: Column | undefined;
 };
 
-/** Half of the homes in Dubai cost far more than this, in dirhams or dollars. */
-const lowestMiddlePrice = 20_000;
+/** Middle values of prices in thousands: whole ones are far higher in dirhams and dollars, those in millions lower. */
+const thousands = { from: 100, below: 20_000 };
 
 /**
  * The conversion of a column of prices in dollars or thousands, detected by its values, its currency, its name or the
@@ -51,7 +51,7 @@ export function priceConversion(
   if (chosen) return chosenPrice[chosen];
   if (!price) return undefined;
   const middle = median(price.numbers.filter(Boolean));
-  if (middle > 0 && middle < lowestMiddlePrice) {
+  if (middle >= thousands.from && middle < thousands.below) {
     notes.push(`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`);
     return 'thousands';
   }
