@@ -25,10 +25,8 @@ const factors: Record<string, number> = {
 };
 const scale = Object.keys(factors).join('|');
 const figure = new RegExp(`^(-?(?:\\d{1,3}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?|-?\\.\\d+) ?(${scale})?$`);
-/** `1,2M`: before M a comma with one or two digits can only be a decimal one. */
-const decimalComma = new RegExp(`^(-?\\d+),(\\d{1,2}) ?(?=(?:${scale})$)`);
-/** `1450000,00` and `1.450.000,00`: a comma after undivided thousands, or after dots, can only be a decimal one. */
-const europeanDecimal = /^(-?(?:\d{4,}|\d{1,3}(?:\.\d{3})+)),(\d{1,2})$/;
+/** `752,5`, `1,2M` and `1.450.000,00`: a comma before one or two digits at the end can only be a decimal one. */
+const decimalComma = new RegExp(`^(-?(?:\\d+|\\d{1,3}(?:\\.\\d{3})+)),(\\d{1,2})(?= ?(?:${scale})?$)`);
 /** `3.200.000`: several dots can only divide thousands. */
 const dottedThousands = /^-?\d{1,3}(?:\.\d{3}){2,}$/;
 const onRequest =
@@ -126,11 +124,7 @@ function parseFormatted(text: string): number | null {
     .replace(/ ?(?:aed|dhs?|dirhams?|د\.إ\.?|درهم|%)$/, '')
     .replace(areaUnit, '')
     .trimEnd()
-    .replace(decimalComma, '$1.$2')
-    .replace(
-      europeanDecimal,
-      (_, whole: string, decimals: string) => `${whole.replaceAll('.', '')}.${decimals}`,
-    )
+    .replace(decimalComma, (_, whole: string, decimals: string) => `${whole.replaceAll('.', '')}.${decimals}`)
     .replace(dottedThousands, (dotted) => dotted.replaceAll('.', ''));
   const match = figure.exec(plain);
   if (!match?.[1]) return null;
