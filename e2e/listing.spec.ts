@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { present } from '@/testing/stub';
 import { desktop, holdScripts, phone, skippedCards, test } from './journey';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Properties' }).getByRole('article');
@@ -148,6 +149,23 @@ test('prints pages without their controls', async ({ page }) => {
       path,
     ).toBe(0);
   }
+});
+
+test('prints text inside its coloured band, and cards and pictures on one sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  for (const title of ['The finest addresses in the Emirates', 'The standards we keep']) {
+    const heading = page.getByRole('heading', { name: title });
+    const band = page.locator('section').filter({ has: heading });
+    const [text, ground] = [present(await heading.boundingBox()), present(await band.boundingBox())];
+    expect(text.x, title).toBeGreaterThan(ground.x + 16);
+  }
+  const divisible = page.locator('.card, :has(> img)').and(page.locator(':visible'));
+  const breaks = await divisible.evaluateAll((parts) =>
+    parts.map((part) => getComputedStyle(part).breakInside),
+  );
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
 });
 
 test('redirects a URL beyond the last page to the last page', async ({ request }) => {

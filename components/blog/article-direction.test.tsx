@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Article } from '@/lib/catalog/types';
+import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { stub } from '@/testing/stub';
 import { ArticleBody } from './article-body';
 import { ArticleEnd } from './article-end';
 import { ArticleHeader } from './article-header';
+import { LeadArticle } from './lead-article';
 
 it('sets an article in the direction of its text', () => {
   const article = stub<Article>({
@@ -34,4 +35,15 @@ it('sets an article in the direction of its text', () => {
 it('finds the direction of a text after markup and numbers', () => {
   const { container } = render(<ArticleBody html='<p class="a"><b>2026:</b> عقارات</p>' />);
   expect(container.firstChild).toHaveAttribute('dir', 'rtl');
+});
+
+it('sets the lead article in the direction of its text', () => {
+  const article = stub<ArticleSummary>({
+    slug: 'guide',
+    title: 'دليل',
+    excerpt: 'كل ما تحتاج معرفته',
+    cover_image: null,
+  });
+  render(<LeadArticle article={article} />);
+  expect(screen.getByText('كل ما تحتاج معرفته')).toHaveAttribute('dir', 'rtl');
 });

@@ -2,6 +2,7 @@ import { PropertyPicture } from '@/components/catalog/property-picture';
 import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
+import { textAttributes } from '@/lib/format/text-direction';
 import { ArticleMeta } from './article-meta';
 
 /** The latest article, shown large. */
@@ -32,7 +33,12 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
           </IntentLink>
         </h2>
         {excerpt && (
-          <p className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone [unicode-bidi:plaintext]">{excerpt}</p>
+          <p
+            {...textAttributes(excerpt)}
+            className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone rtl:max-w-none"
+          >
+            {excerpt}
+          </p>
         )}
         <ArticleMeta article={article} className="mt-5" />
       </div>

@@ -138,7 +138,7 @@ export default async function PropertyPage({ params }: Props) {
         </div>
         {/* Avoids a page break here. */}
         <div className="break-before-avoid">
-          <PrintImprint path={path} />
+          <PrintImprint path={path} agent={agent} />
         </div>
       </div>
       <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />

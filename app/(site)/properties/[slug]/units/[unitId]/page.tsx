@@ -92,7 +92,7 @@ export default async function UnitPage(props: UnitPageProps) {
       <div className="page pb-24 lg:pb-30">
         <Breadcrumb items={crumbs} />
         <UnitDetail property={property} unit={unit} subject={subject} agent={agent} hasOthers={hasOthers} />
-        <PrintImprint path={page.path} />
+        <PrintImprint path={page.path} agent={agent} />
       </div>
       <StickyBar message={unitMessage(subject)} label={unitTitle(subject)} phone={agent?.phone} />
     </>
