@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -80,6 +80,18 @@ it('reports every change before hydration', async () => {
   expect(field<HTMLSelectElement>('order').value).toBe('newest');
   expect(field('flat').checked).toBe(true);
   expect(field('ready').checked).toBe(true);
+});
+
+it('keeps what is typed until the report', async () => {
+  const onChange = jest.fn();
+  await hydrate(<Filters start={start} onChange={onChange} />, () => {
+    field('text').value = 'sea v';
+  });
+  fireEvent.input(field('text'), { target: { value: 'sea view' } });
+  // Timers run in order, so the report has run.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(onChange).toHaveBeenLastCalledWith({ ...start, text: 'sea view' });
+  expect(field('text').value).toBe('sea view');
 });
 
 it('reports a cleared field', async () => {

@@ -39,7 +39,10 @@ function earlyInput(field: Element): (() => void) | null {
           field.click();
         };
   }
-  return value === field.defaultValue ? null : () => report(field, value, 'input');
+  const { defaultValue } = field;
+  if (value === defaultValue) return null;
+  // With what was typed since, unless React has restored the server-rendered value.
+  return () => report(field, field.value === defaultValue ? value : field.value, 'input');
 }
 
 function report(field: HTMLInputElement | HTMLSelectElement, value: string, event: 'input' | 'change'): void {
