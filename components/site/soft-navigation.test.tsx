@@ -4,7 +4,8 @@ import { followLink, IntentLink } from '@/components/ui/intent-link';
 import { SoftNavigation } from './soft-navigation';
 
 const router = { push: jest.fn(), prefetch: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => router }));
+let pathname = '/';
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => pathname }));
 
 const scrollTo = jest.fn();
 
@@ -16,14 +17,20 @@ beforeEach(() => {
 const address = 'http://localhost/properties?page=2';
 
 function show(link = <IntentLink href="/properties?page=2">Next</IntentLink>) {
-  const view = render(
+  const page = () => (
     <>
       {link}
       <a href="/feed.xml">Feed</a>
       <SoftNavigation />
-    </>,
+    </>
   );
-  return { ...view, link: screen.getByText('Next') };
+  const view = render(page());
+  const arriveAt = (path: string) => {
+    pathname = path;
+    window.history.replaceState(null, '', path);
+    view.rerender(page());
+  };
+  return { ...view, arriveAt, link: screen.getByText('Next') };
 }
 
 function click(element: Element, how: MouseEventInit = {}): boolean {
@@ -77,6 +84,34 @@ describe('while the next page loads', () => {
     fireEvent.popState(window);
     expect(link).toHaveTextContent(/^Next$/);
     await act(async () => arrive());
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('Back while the next page scrolls to its top', () => {
+  const back = (to: string) => {
+    const { link, arriveAt } = show();
+    window.scrollY = 900;
+    click(link);
+    arriveAt('/properties');
+    scrollTo.mockClear();
+    window.history.replaceState(null, '', to);
+    fireEvent.popState(window);
+    arriveAt(to);
+  };
+  afterEach(() => {
+    window.scrollY = 0;
+    window.history.replaceState(null, '', '/');
+    pathname = '/';
+  });
+
+  test('leads to where the link was followed', () => {
+    back('/');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+  });
+
+  test('leaves the position of other pages to the browser', () => {
+    back('/about');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });

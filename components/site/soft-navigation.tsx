@@ -1,6 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useTransition } from 'react';
 
 /**
@@ -12,6 +12,21 @@ export function SoftNavigation() {
   const [isPending, startTransition] = useTransition();
   /** Of the link that is being followed. */
   const pendingText = useRef<Element | null>(null);
+  /** Where the last followed link was left, for going back while the next page still scrolls to its top. */
+  const left = useRef<{ href: string; top: number } | null>(null);
+  const pathname = usePathname();
+
+  // Browsers restore no position during a smooth scroll, and move on to its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is not read; a new page runs the effect.
+  useLayoutEffect(() => {
+    if (left.current?.href !== location.href) return;
+    const { top } = left.current;
+    left.current = null;
+    const restore = () => scrollTo({ top, behavior: 'instant' });
+    restore();
+    // Again after a frame of the ended scroll that was already on its way.
+    requestAnimationFrame(restore);
+  }, [pathname]);
 
   useLayoutEffect(() => {
     if (isPending || !pendingText.current) return;
@@ -22,8 +37,8 @@ export function SoftNavigation() {
 
   // Not a passive effect: links must work as soon as controls are hydrated.
   useLayoutEffect(() => {
-    const left = new AbortController();
-    const { signal } = left;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     let intended: Element | null = null;
     const linkOf = (event: Event) =>
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null;
@@ -48,21 +63,22 @@ export function SoftNavigation() {
         pendingText.current.className = 'link-pending';
         pendingText.current.append(link.dataset.soft ?? '');
         link.append(pendingText.current);
+        left.current = { href: location.href, top: scrollY };
         // Next would scroll to the last part of a page that starts behind the header.
         startTransition(() => router.push(link.href, { scroll: false }));
       },
       { signal },
     );
-    // Back and forward restore their own position.
     addEventListener(
       'popstate',
       () => {
+        if (left.current?.href !== location.href) left.current = null;
         pendingText.current?.remove();
         pendingText.current = null;
       },
       { signal },
     );
-    return () => left.abort();
+    return () => unmounted.abort();
   }, [router]);
   return null;
 }
