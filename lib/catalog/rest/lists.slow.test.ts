@@ -1,4 +1,8 @@
+import { sitemapUrlKinds } from '../source';
 import { createRestCatalog, type RestCatalogOptions } from './catalog';
+
+/** Of an index, by its protocol. */
+const maxSitemaps = 50_000;
 
 const problems: string[] = [];
 beforeEach(() => {
@@ -116,4 +120,14 @@ test('uses only the query of a next-page URL', async () => {
   });
   expect((await catalog.listCities()).map(({ id }) => id)).toEqual([1, 2]);
   expect(urls[1]).toBe('https://backend.example/api/v1/cities/?page=2');
+});
+
+test('a count of a billion does not fill the sitemap index', async () => {
+  const results = [{ id: 1, slug: 'villa', title: 'Villa' }];
+  const catalog = connect({
+    baseUrl: 'https://backend.example',
+    fetch: async () => Response.json({ count: 1e9, next: '/?page=2', results }),
+  });
+  for (const kind of sitemapUrlKinds)
+    expect((await catalog.sitemapBlocks(kind)).length).toBeLessThan(maxSitemaps);
 });

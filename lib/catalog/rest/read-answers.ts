@@ -33,6 +33,9 @@ export function readStatistics(value: unknown, onProblem: OnProblem): Statistics
   };
 }
 
+/** Entries of a list that pages and sitemaps count to: a backend's wrong count must not fill the memory. */
+const maxCount = 1_000_000;
+
 /**
  * The page that a list represents. A list longer than a page without a next page is a complete unpaged list; without a
  * plausible count, a next page promises one more entry.
@@ -42,7 +45,8 @@ export function toPage({ items, count, next }: ParsedList, page: number, pageSiz
   if (isLast && items.length > pageSize && (count === null || count === items.length)) {
     return { results: items.slice((page - 1) * pageSize, page * pageSize), count: items.length };
   }
-  if (count !== null && count >= items.length + (isLast ? 0 : 1)) return { results: items, count };
+  if (count !== null && count >= items.length + (isLast ? 0 : 1))
+    return { results: items, count: Math.min(count, maxCount) };
   const seen = items.length === 0 ? 0 : (page - 1) * pageSize + items.length;
   return { results: items, count: isLast ? seen : seen + 1 };
 }
