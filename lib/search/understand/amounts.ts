@@ -46,14 +46,13 @@ export function priceAt(
   const both =
     last &&
     (dirhamsBetween(first.value, last.value) ?? dirhamsBetween(meant(first.value), meant(last.value)));
-  if (last && both) return closed(tokens, start, end + last.length, both, amountIn);
+  if (last && both) return closed(tokens, start, end + last.length, both);
   const isRooms = isBare(first.value) && isCount(tokens, at);
   const amount = priceInDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
   if (amount === null) return null;
   const around = toleranceAt(tokens, end, amount, dirhamsAt);
   if (around) return { value: around.value, length: end + around.length - start };
-  const after =
-    (bound === null ? boundOfLabelAt(tokens, end) : null) ?? ownBoundAfter(tokens, end, bound, amountIn);
+  const after = (bound === null ? boundOfLabelAt(tokens, end) : null) ?? ownBoundAfter(tokens, end, bound);
   return {
     value: bounded(bound ?? after?.value ?? (label === true ? 'most' : ownBound), amount),
     length: end + (after?.length ?? 0) - start,
@@ -129,7 +128,7 @@ export function areaAt(tokens: readonly Token[], start: number): Reading<Range> 
       inSquareFeet(last.value, unitOf(last.value, first.value)),
     ];
     if (min !== null && max !== null && min <= max)
-      return closed(tokens, start, end + last.length, { min, max }, sizeAt);
+      return closed(tokens, start, end + last.length, { min, max });
   }
   const tolerance = plusMinusAt(tokens, end);
   const unit =
@@ -143,7 +142,7 @@ export function areaAt(tokens: readonly Token[], start: number): Reading<Range> 
     return { value: Math.round(number), length: 1 + (own?.length ?? 0) };
   });
   if (around) return { value: around.value, length: end + around.length - start };
-  const after = ownBoundAfter(tokens, end, bound, sizeAt);
+  const after = ownBoundAfter(tokens, end, bound);
   const ownBound = first.value.isOpen ? 'least' : 'near';
   return {
     value: bounded(bound ?? after?.value ?? ownBound, area),
@@ -197,6 +196,11 @@ function amountIn(tokens: readonly Token[], at: number): Reading<Money> | null {
   return money && isBare(money.value) && isCount(tokens, at) ? null : money;
 }
 
+/** Each may have a bound after it: "700 sqft min 1.2m max". */
+function anyAmountAt(tokens: readonly Token[], at: number): Reading<unknown> | null {
+  return sizeAt(tokens, at) ?? amountIn(tokens, at);
+}
+
 /** The joined end of a range, with its join: "to 2m", after a minimum also "max 2m". */
 function lastAt<T>(
   tokens: readonly Token[],
@@ -227,25 +231,14 @@ function nextAt(
 }
 
 /** The bound after an amount, if it has no other before: "from 2m and above". */
-function ownBoundAfter(
-  tokens: readonly Token[],
-  at: number,
-  before: Bound | null,
-  read: ReadAt<unknown>,
-): Reading<Bound> | null {
-  const after = boundAfter(tokens, at, read);
+function ownBoundAfter(tokens: readonly Token[], at: number, before: Bound | null): Reading<Bound> | null {
+  const after = boundAfter(tokens, at, anyAmountAt);
   return before === null || before === after?.value ? after : null;
 }
 
 /** A range with both ends; a bound after it says nothing more: "1-2m max". */
-function closed(
-  tokens: readonly Token[],
-  start: number,
-  end: number,
-  value: Range,
-  read: ReadAt<unknown>,
-): Reading<Range> {
-  return { value, length: end + (boundAfter(tokens, end, read)?.length ?? 0) - start };
+function closed(tokens: readonly Token[], start: number, end: number, value: Range): Reading<Range> {
+  return { value, length: end + (boundAfter(tokens, end, anyAmountAt)?.length ?? 0) - start };
 }
 
 function bounded(bound: Bound, amount: number): Range {

@@ -153,7 +153,7 @@ export function isLastPrice(tokens: readonly Token[], start: number, at: number)
 
 /** Between the ends of a range. */
 export const joins = phraseList(
-  '- | - > | to | or | ل | and | et | und | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
+  '< x < | < = x < = | ≤ x ≤ | - | - > | to | or | ل | and | et | und | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
 );
 
 export type Bound = 'least' | 'most' | 'near' | 'between';
@@ -194,6 +194,8 @@ export function boundAfter(
   const following = at + bound.length;
   if (tokens[following]?.kind !== 'number') return bound;
   const next = read(tokens, following);
+  // "1500 sq ft and above 3 bed"
+  if (!next && ['and', '&'].includes(textAt(tokens, at))) return bound;
   return next && longest(tokens, following + next.length, after) ? bound : null;
 }
 

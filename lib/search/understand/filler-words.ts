@@ -23,7 +23,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   type of property | unit type | developer | developers | llc | options | deals | deal | available now |
   for | do you | do you have | you | have you | what | what can i | can i | i | we | is there | are there |
   there | this | that | thats | these | how much | good day | urgently | opposite | opposite to | adjacent to | beside | besides | between | in between |
-  foreigner | foreigners | expat | expats | nri | nris | non resident | non residents | first time buyer | first time buyers | time to buy | this time | my parents | elderly parents | retirees | give me | get | get me | would like | like | suggest | available for | very | really |
+  foreigner | foreigners | expat | expats | nri | nris | non resident | non residents | first time buyer | first time buyers | time to buy | this time | my parents | elderly parents | retirees | give me | get | get me | would like | like | suggest | available for | very | really | preferred | including fees | including all fees | fees included | incl fees | difference between | pays cash | paying cash |
   also | sale in | for rent or sale | now | today | bua | built up area | builtup area | plot size | size |
   uh | uhm | erm | hmm | little | a little | bit | a bit | slightly | lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |

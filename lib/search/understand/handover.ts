@@ -125,12 +125,14 @@ function ageAt(tokens: readonly Token[], start: number, now: Date): Reading<Mont
   return { value: { from: to - count * 100, to }, length: end + (isOld ? 1 : 0) - start };
 }
 
-/** "Rented till March 2026" */
+/** "Rented till March 2026", "tenanted 2 bed until june" */
 function isOfTenancy(tokens: readonly Token[], start: number): boolean {
   const isOfDate = (index: number) =>
     beforeDates.has(textAt(tokens, index)) || monthOfName(textAt(tokens, index)) > 0;
   let at = start - 1;
   while (isOfDate(at)) at -= 1;
+  const isEnd = tokens.slice(at + 1, start + 1).some(({ text }) => text === 'till' || text === 'until');
+  if (isEnd && tokens.slice(0, start).some(({ text }) => tenancyWords.has(text))) return true;
   return (at < start - 1 || isOfDate(start)) && tenancyWords.has(textAt(tokens, at));
 }
 

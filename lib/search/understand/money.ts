@@ -14,7 +14,7 @@ import { numerals, shares } from './numerals';
 import { firstPayment, periods } from './payment-words';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { areaUnitAt, isSquared, sizeAt } from './sizes';
-import { phraseList, type Token } from './tokens';
+import { ones, phraseList, type Token } from './tokens';
 
 /** An amount in its currency. `multiple` is that of its unit, such as a million, and included in `number`. */
 export type Money = { number: number; currency: string | null; multiple: number };
@@ -193,6 +193,12 @@ function smallNumberAt(tokens: readonly Token[], at: number): Reading<number> | 
   return hasOnes ? { value: value + ones, length: 2 } : { value, length: 1 };
 }
 
+/** "Nine fifty", as one says 950 */
+function isTensAfterOnes(tokens: readonly Token[], at: number): boolean {
+  const tens = numerals.get(textAt(tokens, at + 1)) ?? 0;
+  return ones.includes(textAt(tokens, at)) && tokens[at + 1]?.kind === 'word' && tens >= 20 && tens < 100;
+}
+
 /** A number in words before "million" and the like: "half a", "one point five", "two and a half", "nine hundred". */
 function spelledAt(tokens: readonly Token[], start: number): Reading<number> | null {
   const isQuarters = textAt(tokens, start) === 'three' && /^quarters?$/.test(textAt(tokens, start + 1));
@@ -217,6 +223,11 @@ function spelledAt(tokens: readonly Token[], start: number): Reading<number> | n
     if (more) at += and;
     value += more?.value ?? 0;
     at += more?.length ?? 0;
+  } else if (isTensAfterOnes(tokens, start)) {
+    // "Nine fifty k"
+    const tens = smallNumberAt(tokens, at);
+    value = value * 100 + (tens?.value ?? 0);
+    at += tens?.length ?? 0;
   } else if (value >= 100 && value < 1e3) {
     const and = textAt(tokens, at) === 'و' ? 1 : 0;
     const more = smallNumberAt(tokens, at + and);

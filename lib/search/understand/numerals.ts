@@ -197,7 +197,9 @@ export function hundredsAt(tokens: readonly Token[], start: number): Reading<num
   for (; ; at += 1) {
     const word = textAt(tokens, at);
     const ones = numerals.get(word) ?? 0;
-    if (ones > 0 && ones < 100) current += ones;
+    // "One twenty square metres"
+    if (ones >= 20 && ones < 100 && current > 0 && current < 10) current = current * 100 + ones;
+    else if (ones > 0 && ones < 100) current += ones;
     else if (word === 'hundred' && current > 0) current *= 100;
     else if (word === 'thousand' && current > 0 && total === 0) [total, current] = [current * 1e3, 0];
     else if (word !== 'and' || at === start) break;

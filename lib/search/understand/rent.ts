@@ -36,6 +36,10 @@ const afterPeriod = phraseList('payment | payments | instalment | instalments | 
 /** "8% per annum", "service charge per year" */
 const beforePeriod = new Set(['%', 'charge', 'charges', 'fee', 'fees']);
 
+const incomes = phraseList(
+  'income | rental income | rent income | yearly income | annual income | net income | gross income',
+);
+
 /** In a text about rent, a lower amount in AED is the rent. */
 export const maxRent = 400_000;
 
@@ -60,6 +64,9 @@ export function rentAt(tokens: readonly Token[], start: number): number {
   const cheques = tokens[start]?.kind === 'number' ? length(start + 1, chequeWords) : 0;
   if (cheques > 0) return 1 + cheques;
   const isPaid = amount > 0 && tenancyWords.has(textAt(tokens, start - 1));
+  // "Rented studio 65k income"
+  const income = amount > 0 ? length(start + amount, incomes) : 0;
+  if (income > 0 && (amountAt(tokens, start)?.value ?? maxRent) < maxRent) return amount + income;
   if (isPaid && (amountAt(tokens, start)?.value ?? maxRent) < maxRent) return amount + period;
   if (amount > 0 && period > 0) {
     const end = start + amount + period;

@@ -18,10 +18,11 @@ const homophones = new Map([
   ['for', 4],
 ]);
 
-/** "To bedroom apartment" as dictated, unlike "1 to bedroom", "looking for bedroom" and "for bedroom 2". */
+/** "To bedroom apartment" or "to bed marina" as dictated, unlike "1 to bedroom", "looking for bedroom" and "for bedroom 2". */
 function homophoneAt(tokens: readonly Token[], at: number): number | null {
   const [before, unit, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-  const isOne = unit?.text === 'bedroom' && after?.kind !== 'number' && before?.kind !== 'number';
+  const isUnit = unit?.text === 'bedroom' || (unit?.text === 'bed' && at === 0);
+  const isOne = isUnit && after?.text !== 'space' && after?.kind !== 'number' && before?.kind !== 'number';
   const isSought = /^(?:look|search)/.test(before?.text ?? '');
   return isOne && !isSought ? (homophones.get(textAt(tokens, at)) ?? null) : null;
 }

@@ -31,7 +31,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   },
   {
     words: splitPhrases(`
-      townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths |
+      townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths | t h |
       row house | row houses | terraced house | terraced houses | terrace house | reihenhaus | reihenhäuser | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
       联排别墅 | 联排 | taunkhaus`),
   },

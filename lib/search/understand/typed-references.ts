@@ -22,7 +22,12 @@ export function referenceSpans(text: string): Span[] {
       /^[a-z]{1,8}[-_/#]?\d{2,}[a-z\d]*(?:[-_/][a-z\d]+)*$/i.test(chunk) ||
       /^[a-z]{1,8}[-_/][a-z]{0,6}[-_/]?\d+(?:[-_/][a-z\d]+)*$/i.test(chunk);
     const isAddress = /^(?:https?:\/\/|www\.)\S*\d{5}/i.test(chunk);
-    const isAmount = /^(?:aed|usd|dhs|eur|gbp)[\d.,]+[a-z]*$|^q\d/i.test(chunk);
+    const isAmount =
+      /^(?:aed|usd|dhs|eur|gbp|inr|under|below|over|above|max|min|upto|budget|price)[\d.,]+[a-z]*$|^q\d/i.test(
+        chunk,
+      ) ||
+      // "jvc900k", "villa20m"
+      /^[a-z]{3,8}\d{2,}(?:k|m|mn|mln|mil|million|sqft|sqm)$/i.test(chunk);
     const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)[-/]\d$/i.test(chunk);
     return isAddress || (isReference && !isAmount && !isRooms)
       ? [{ start: match.index, end: match.index + chunk.length }]

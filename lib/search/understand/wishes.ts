@@ -24,7 +24,7 @@ const wishes = new Set([
   big small cosy cozy top high low mid above floor floors upper lower ground corner end single row back
   furnished unfurnished semi fully upgraded renovated vacant tenanted rented transfer occupied
   maid maids servant servants driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
-  metro school schools mall malls hospital airport tram station mosque walking distance minutes min gym spa
+  metro school schools mall malls hospital airport tram station mosque walking distance minutes min mins gym spa
   pet pets friendly family kids children smart branded luxury premium exclusive cheap affordable
   investment investor roi high return returns yield rental income freehold distress urgent motivated seller owner
   agent agents broker brokers hidden direct resale payment plan plans monthly installment installments instalments year years month months
@@ -45,7 +45,7 @@ const wishes = new Set([
   detached independent standalone double retirement paid assignment minimum maximum max christmas xmas eid ramadan before
   участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
-  verified picture pictures photo photos video videos virtual tour drop dropped
+  verified ev charger charging notice served story stories storeys residency couple couples picture pictures photo photos video videos virtual tour drop dropped
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
     .split(/\s+/)
     .filter(Boolean),
@@ -141,7 +141,7 @@ export function wishesIn(
 
 /** The words of a wish that say something alone, as in "facing fountain", not in "no commission" and "original price". */
 export function wordsOfWish(wish: string): string[] {
-  const chunks = wish.split(' ');
+  const chunks = wish.split(' ').filter((chunk) => /\p{L}/u.test(chunk));
   const areAlone = chunksTogether(chunks).size === 0 && chunks.every((chunk) => isWish(phraseOf(chunk)));
   return areAlone ? chunks : [wish];
 }
