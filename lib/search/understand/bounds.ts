@@ -193,6 +193,8 @@ export function boundAfter(
   if (!bound || isAlways) return bound;
   const following = at + bound.length;
   if (tokens[following]?.kind !== 'number') return bound;
+  // "2m max | 2 bed", "2m max, 2 bed"
+  if ((tokens[following]?.start ?? 0) > (tokens[following - 1]?.end ?? 0) + 1) return bound;
   const next = read(tokens, following);
   // "1500 sq ft and above 3 bed"
   if (!next && ['and', '&'].includes(textAt(tokens, at))) return bound;

@@ -31,6 +31,8 @@ it.each([
   ['2 bed pool, gym and sea view not needed', '2 bed', []],
   ['sea view villa, gym not needed', 'sea view villa,', []],
   ['without pool or gym', '', ['without pool or gym']],
+  ['2 bed w/o balcony', '2 bed', ['w/o balcony']],
+  ['not ready before 2027', 'not ready before 2027', []],
   ['no pool and no gym', '', ['no pool', 'no gym']],
   ['villa no balcony, sea view', 'villa , sea view', ['no balcony']],
   ['2 bed, sea view, gym not needed', '2 bed, sea view,', []],

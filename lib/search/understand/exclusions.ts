@@ -17,7 +17,7 @@ import { isWish } from './wishes';
 const exclude = phraseList(`
   not | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
-  everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
+  everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | w / o | w o | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
 const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** Words that exclude only places, unlike "outside kitchen". */

@@ -10,7 +10,7 @@ import { phraseList, type Token } from './tokens';
 const signals = phraseList(`
   handover | ho | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
-  delivery in | delivered | delivered in | delivery date | ready in | ready by | handover date | move in |
+  delivery in | delivered | delivered in | delivering | delivering in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | livraison | livraison en | livraison prevue en | übergabe | fertigstellung | entrega | entrega en | teslim | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
   year built | year of construction | construction year | сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
 
@@ -20,7 +20,7 @@ const before = phraseList(`
   by | not later than | no later than | not after | latest by | before | until | till | avant | vor | antes de | bis | قبل | حتى | حتي | تا | до |
   не позднее | не позже`);
 const notBefore = phraseList(
-  'not before | no earlier than | not earlier than | no sooner than | не ранее | не раньше | ليس قبل',
+  'not before | not ready before | not ready until | no earlier than | not earlier than | no sooner than | не ранее | не раньше | ليس قبل',
 );
 
 /** These leave out the time that they name, as "before" does: "after 2027" is 2028. */

@@ -14,6 +14,10 @@ const messageHead = new RegExp(
   String.raw`(?:\[(?:${day}, ?)?${time}(?:, ?${day})?\] ?|(?:${day}, ?${time}|${time}, ?${day}) - )[^:\[\]]{1,40}: `,
   'gi',
 );
+/** The name in "Hi Ahmed, 2 bed" and "villas below 8m. Thanks, Maria". */
+const addressee =
+  /(?<=^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)) )\p{L}{2,20}(?=\s?[,!])/iu;
+const sender = /(?<=(?:^|[^\p{L}])(?:thanks|thank you|regards|cheers)[,.!]? )\p{L}{2,20}(?=[\s.!]*$)/iu;
 /** Shorter parts of a path are mostly languages and sections. */
 const minPartLength = 4;
 const idNumber = /^\d{5,}$/;
@@ -25,13 +29,17 @@ const sectionWords = new Set(
 );
 
 /**
- * A pasted text without heads of chat messages, numbers to call and mail addresses, and with the words that it stands for in
+ * A pasted text without heads of chat messages, names of people, numbers to call and mail addresses, and with the words that it stands for in
  * place of an address. The number of a permit may look like one to call.
  */
 export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
   const whole = text.replace(messageHead, ' ');
   const uncontacted = whole.replace(contact, ' ');
-  const message = /permit/i.test(whole) || uncontacted.trim() === '' ? whole : uncontacted;
+  const withNames = /permit/i.test(whole) || uncontacted.trim() === '' ? whole : uncontacted;
+  const message = [addressee, sender].reduce(
+    (left, name) => left.replace(name, (written) => (isUnderstood(written, vocabulary) ? written : ' ')),
+    withNames,
+  );
   const isAlone = message.replace(address, '').trim() === '';
   return message.replace(
     address,
@@ -59,6 +67,11 @@ function wordsOfPath(written: string, vocabulary: Vocabulary): string {
     .filter((parts) => !parts.every((word) => sectionWords.has(word.toLowerCase())))
     .flat()
     .join(' ');
+}
+
+function isUnderstood(word: string, vocabulary: Vocabulary): boolean {
+  const { constraints, rest } = understand(word, vocabulary);
+  return Object.keys(constraints).length > 0 || rest !== word;
 }
 
 /** Whether a short part is a name or a number of rooms, such as "jvc" and "2br"; "th" is a language. */

@@ -22,7 +22,7 @@ const wishes = new Set([
   pools burj khalifa arab fountain skyline landmark boulevard community street view views facing
   private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
   big small cosy cozy top high low mid above floor floors upper lower ground corner end single row back
-  furnished unfurnished semi fully upgraded renovated vacant tenanted rented transfer occupied
+  furnished unfurnished semi fully upgraded renovated vacant vacating tenanted rented transfer occupied
   maid maids servant servants driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
   metro school schools mall malls hospital airport tram station mosque walking distance minutes min mins gym spa
   pet pets friendly family kids children smart branded luxury premium exclusive cheap affordable
@@ -127,7 +127,7 @@ export function wishesIn(
   const together = chunksTogether(chunks);
   if (together.size === 0 && !chunks.some(isWish)) return null;
   const isOfWish = (chunk: string, at: number) => {
-    if (together.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?$/.test(chunk))
+    if (together.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?[,.;]?$/.test(chunk))
       return true;
     const next = chunks[at + 1];
     const isBeforeWish = next !== undefined && isWish(next);
