@@ -4,7 +4,7 @@ import { phraseList, type Token } from './tokens';
 
 /** Before what takes back an earlier part of the text. */
 const retractions = phraseList(`
-  no wait | wait no | wait | sorry | oops | i mean | i meant | actually | scratch that | correction | make it | make that |
+  no wait | wait no | sorry | oops | i mean | i meant | actually | scratch that | correction | make it | make that |
   or rather | no sorry | no actually | no i mean`);
 
 /** The last such words in a text; null when it has none. */
