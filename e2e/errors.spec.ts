@@ -163,21 +163,3 @@ test('cached error pages are replaced soon after the catalogue recovers', async 
     await new Promise((resolve) => backend.close(resolve));
   }
 });
-
-test('a property whose units fail is shown without them', async ({ request }) => {
-  const backend = createServer(({ url = '' }, response) => {
-    response.statusCode = url.startsWith('/api/v1/properties/detail/villa/') ? 200 : 403;
-    response.end(JSON.stringify({ id: 1, slug: 'villa', title: 'Villa Sahil' }));
-  });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const site = await startSite({ API_BASE_URL: `http://127.0.0.1:${portOf(backend)}` });
-  try {
-    const page = await request.get(`${site.url}/properties/villa`);
-    expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'public, s-maxage=10']);
-    expect(await page.text()).toContain('Villa Sahil');
-    expect((await request.get(`${site.url}/properties/villa/units`)).status()).toBe(503);
-  } finally {
-    await site.stop();
-    await new Promise((resolve) => backend.close(resolve));
-  }
-});
