@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { cacheBriefly } from '@/app/(site)/cached/cache-briefly';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { PicturePanel } from '@/components/catalog/picture-panel';
 import { PriceBlock } from '@/components/catalog/price-block';
@@ -76,14 +75,11 @@ export default async function PropertyPage({ params }: Props) {
       </NotFoundBoundary>
     );
   if (property.slug !== slug) permanentRedirect(routes.property(property.slug));
-  const [found, similar, agent] = await Promise.all([
-    orNull(readUnits(slug).then((known) => known ?? [])),
+  const [units, similar, agent] = await Promise.all([
+    readUnits(slug).then((found) => (found ?? []).map((unit) => soldWithProperty(property, unit))),
     orNull(readSimilar(slug, similarCount)),
     readAgent(slug),
   ]);
-  // A backend's units may fail alone.
-  if (!found) await cacheBriefly();
-  const units = (found ?? []).map((unit) => soldWithProperty(property, unit));
   const plans = floorPlanTypes(units);
   const sections = propertySections(property, units, plans.length);
 
