@@ -1,5 +1,6 @@
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Unit } from '@/lib/catalog/types';
+import { counted } from '@/lib/format/counted';
 import { formatPrice } from '@/lib/format/number';
 import { fromEntries } from '@/lib/typed-keys';
 
@@ -33,6 +34,12 @@ export function unitName(unit: Pick<Unit, 'id' | 'apartment_id' | 'apt_no'>): st
 export function bedroomsText(bedrooms: number | null): string {
   if (bedrooms === null) return 'N/A';
   return bedrooms === 0 ? 'Studio' : String(bedrooms);
+}
+
+/** `2 Bedrooms`, "Studio" for 0; null when the number of bedrooms is unknown. */
+export function bedroomsName(bedrooms: number | null): string | null {
+  if (bedrooms === null) return null;
+  return bedrooms === 0 ? 'Studio' : counted(bedrooms, 'Bedroom');
 }
 
 /** `2 Bedroom Unit`, "Studio" for 0; null when the number of bedrooms is unknown. */

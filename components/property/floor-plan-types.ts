@@ -1,4 +1,5 @@
 import { pictureSource } from '@/components/catalog/picture-source';
+import { bedroomsName } from '@/components/catalog/unit-summary';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Unit } from '@/lib/catalog/types';
 
@@ -23,7 +24,7 @@ export function floorPlanTypes(units: Unit[]): FloorPlanType[] {
     .flatMap(([bedrooms, all]) => {
       const unit = all.find(({ floor_plan_image }) => pictureSource(floor_plan_image));
       const drawing = pictureSource(unit?.floor_plan_image ?? null);
-      return unit && drawing ? [{ ...factsOf(all), name: typeName(bedrooms), unit, drawing }] : [];
+      return unit && drawing ? [{ ...factsOf(all), name: bedroomsName(bedrooms), unit, drawing }] : [];
     });
 }
 
@@ -44,10 +45,4 @@ function factsOf(units: Unit[]): Pick<FloorPlanType, 'count' | 'area' | 'priceFr
     area: areas.length > 0 ? { from: Math.min(...areas), to: Math.max(...areas) } : null,
     priceFrom: prices.length > 0 ? Math.min(...prices) : null,
   };
-}
-
-function typeName(bedrooms: number | null): string | null {
-  if (bedrooms === null) return null;
-  if (bedrooms === 0) return 'Studio';
-  return bedrooms === 1 ? '1 Bedroom' : `${bedrooms} Bedrooms`;
 }

@@ -1,4 +1,4 @@
-import { unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
+import { bedroomsName, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { formatArea } from '@/lib/format/number';
@@ -12,9 +12,8 @@ export const { GET } = route<{ slug: string; unitId: string }>({
     const [property, found] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
     const unit = property && found && soldWithProperty(property, found);
     if (!property || !unit) return answerImage(request, null);
-    const price = unitPriceText(unit);
-    const kind = unitKind(unit.apartment_type_id)?.replace(' Unit', '');
-    const facts = [price, kind, unit.area && formatArea(unit.area)];
+    const bedrooms = bedroomsName(unit.apartment_type_id);
+    const facts = [unitPriceText(unit), bedrooms, unit.area && formatArea(unit.area)];
     const card = {
       picture: unit.unit_image ?? property.cover_image,
       seed: unit.id,
