@@ -1,5 +1,7 @@
 import type { Vocabulary } from './meaning';
+import { nameKey } from './tokens';
 import { understand } from './understand';
+import { isWish } from './wishes';
 
 const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org|me)\/\S*/gi;
 /** Parameters of an address that hold a message or a search, the more telling first. */
@@ -29,15 +31,21 @@ const sectionWords = new Set(
 );
 
 /**
- * A pasted text without heads of chat messages, names of people, numbers to call and mail addresses, and with the words that it stands for in
- * place of an address. The number of a permit may look like one to call.
+ * A pasted text without heads of chat messages, names of people, numbers to call and mail addresses, and with the words
+ * that it stands for in place of an address. The number of a permit may look like one to call.
+ * @param nameWords words in names of properties, which are no names of people
  */
-export function withoutPastedMarks(text: string, vocabulary: Vocabulary): string {
+export function withoutPastedMarks(
+  text: string,
+  vocabulary: Vocabulary,
+  nameWords: readonly string[],
+): string {
   const whole = text.replace(messageHead, ' ');
   const uncontacted = whole.replace(contact, ' ');
   const withNames = /permit/i.test(whole) || uncontacted.trim() === '' ? whole : uncontacted;
   const message = [addressee, sender].reduce(
-    (left, name) => left.replace(name, (written) => (isUnderstood(written, vocabulary) ? written : ' ')),
+    (left, name) =>
+      left.replace(name, (written) => (isKnown(written, vocabulary, nameWords) ? written : ' ')),
     withNames,
   );
   const isAlone = message.replace(address, '').trim() === '';
@@ -69,9 +77,11 @@ function wordsOfPath(written: string, vocabulary: Vocabulary): string {
     .join(' ');
 }
 
-function isUnderstood(word: string, vocabulary: Vocabulary): boolean {
-  const { constraints, rest } = understand(word, vocabulary);
-  return Object.keys(constraints).length > 0 || rest !== word;
+/** Whether a word has a meaning or is one of a name, as in "thanks, furnished" and "hi Furjan". */
+function isKnown(written: string, { phrases }: Vocabulary, nameWords: readonly string[]): boolean {
+  const word = nameKey(written);
+  const isInPhrase = [...phrases.keys()].some((phrase) => phrase.split(' ').includes(word));
+  return isWish(word) || nameWords.includes(word) || isInPhrase;
 }
 
 /** Whether a short part is a name or a number of rooms, such as "jvc" and "2br"; "th" is a language. */

@@ -33,7 +33,8 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   };
   if (asked.search === null) return unchanged;
   const vocabulary = vocabularyOf(knowledge.options);
-  const { text, excluded } = withoutExclusions(withoutPastedMarks(asked.search, vocabulary), vocabulary);
+  const unmarked = withoutPastedMarks(asked.search, vocabulary, knowledge.nameWords);
+  const { text, excluded } = withoutExclusions(unmarked, vocabulary);
   const name = await knowledge.isName(asked.search);
   const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
   if (name.isReference || isPartlyName) return unchanged;
