@@ -98,6 +98,8 @@ it.each([
   ['villas by ema', 'Emaar Properties', 'villas'],
   ['3 bed villa in dubai hil', 'Dubai Hills Estate', '3 bed villa'],
   ['2 bed under 2m pent', 'Penthouse', '2 bed under 2m'],
+  ['2 bed, make it mar', 'Dubai Marina', '2 bed'],
+  ['sorry mar', 'Dubai Marina', undefined],
 ])('offers for the end of %j %s', (text, name, search) => {
   const found = suggestNamesAtEnd(text, referenceNames, 5).find((one) => one.name === name);
   expect(found).toMatchObject({ name, count: search ? null : 10 });

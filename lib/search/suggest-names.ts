@@ -7,6 +7,7 @@ import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
 import type { Constraints } from './understand/constraints';
 import type { Vocabulary } from './understand/meaning';
+import { withoutLastRetraction } from './understand/retractions';
 import { nameKey } from './understand/tokens';
 import { understand } from './understand/understand';
 import { vocabularyOf } from './understand/vocabulary';
@@ -76,7 +77,7 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
   if (unfinishedUnit.test(text)) return [];
   const vocabulary = vocabularyOf(options);
   for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
-    const [before, end] = [text.slice(0, index).trim(), text.slice(index)];
+    const [before, end] = [withoutLastRetraction(text.slice(0, index)).trim(), text.slice(index)];
     if ([end, end.split(/\s/, 1)[0] ?? ''].some((part) => isFiller(part, vocabulary))) continue;
     const { constraints, rest } = understand(before, vocabulary);
     if (rest !== '') continue;

@@ -3,6 +3,7 @@ import { isOr } from './joined-names';
 import type { Meaning, Vocabulary } from './meaning';
 import { numerals } from './numerals';
 import { phraseAt } from './phrase-at';
+import { withRetractions } from './retractions';
 import { type Token, tokensOf } from './tokens';
 import { type ReadOptions, type Understood, understand } from './understand';
 
@@ -20,6 +21,15 @@ export function understandEither(
   vocabulary: Vocabulary,
   options: ReadOptions = {},
   splits = maxSplits,
+): Understood {
+  return withRetractions(text, (part) => understandPart(part, vocabulary, options, splits));
+}
+
+function understandPart(
+  text: string,
+  vocabulary: Vocabulary,
+  options: ReadOptions,
+  splits: number,
 ): Understood {
   const tokens = tokensOf(text);
   const mayHaveSides = splits > 0 && tokens.some((token) => isOr(token.text));

@@ -9,6 +9,7 @@ import { plotSizeAt } from './plot-sizes';
 import { pricePerAreaAt } from './price-per-area';
 import { readValueAt } from './read-value';
 import { rentAt } from './rent';
+import { retractionAt } from './retractions';
 import { bedroomsAt } from './rooms';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 import { isWish } from './wishes';
@@ -107,7 +108,8 @@ function exclusionAt(
     strong || outside || phraseLengthAt(tokens, start, excludeMeaning) || (minuses.has(start) ? 1 : 0);
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
-  if (length === 0) return null;
+  // "2 bed, no actually 3 bed" takes back.
+  if (length === 0 || retractionAt(tokens, start) > 0) return null;
   // "not more than 2m", "not too expensive", "not far from"
   const longer = phraseAt(tokens, start, vocabulary);
   const isOther = longer !== null && longer.length > length && /^(?:order|filler)$/.test(longer.meaning.kind);

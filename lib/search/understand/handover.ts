@@ -127,8 +127,11 @@ function ageAt(tokens: readonly Token[], start: number, now: Date): Reading<Mont
 
 /** "Rented till March 2026", "tenanted 2 bed until june" */
 function isOfTenancy(tokens: readonly Token[], start: number): boolean {
+  const isMonth = (index: number) => monthOfName(textAt(tokens, index)) > 0;
   const isOfDate = (index: number) =>
-    beforeDates.has(textAt(tokens, index)) || monthOfName(textAt(tokens, index)) > 0;
+    beforeDates.has(textAt(tokens, index)) ||
+    isMonth(index) ||
+    (tokens[index]?.kind === 'number' && isMonth(index + 1));
   let at = start - 1;
   while (isOfDate(at)) at -= 1;
   const isEnd = tokens.slice(at + 1, start + 1).some(({ text }) => text === 'till' || text === 'until');

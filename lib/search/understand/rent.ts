@@ -59,14 +59,14 @@ export function rentAt(tokens: readonly Token[], start: number): number {
   };
   const amount = amountAt(tokens, start)?.length ?? 0;
   const period = periodAt(tokens, start + amount);
-  // "Tenanted at 120k"
   // "4 cheques"
   const cheques = tokens[start]?.kind === 'number' ? length(start + 1, chequeWords) : 0;
   if (cheques > 0) return 1 + cheques;
-  const isPaid = amount > 0 && tenancyWords.has(textAt(tokens, start - 1));
   // "Rented studio 65k income"
   const income = amount > 0 ? length(start + amount, incomes) : 0;
   if (income > 0 && (amountAt(tokens, start)?.value ?? maxRent) < maxRent) return amount + income;
+  // "Tenanted at 120k"
+  const isPaid = amount > 0 && tenancyWords.has(textAt(tokens, start - 1));
   if (isPaid && (amountAt(tokens, start)?.value ?? maxRent) < maxRent) return amount + period;
   if (amount > 0 && period > 0) {
     const end = start + amount + period;

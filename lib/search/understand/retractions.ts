@@ -1,28 +1,93 @@
 import type { Constraints } from './constraints';
-import { phraseLengthAt } from './phrases';
-import { phraseList, type Token } from './tokens';
+import { phraseLengthAt, textAt } from './phrases';
+import { phraseList, type Token, tokensOf } from './tokens';
+import type { ReadText, Understood } from './understand';
 
 /** Before what takes back an earlier part of the text. */
 const retractions = phraseList(`
   no wait | wait no | sorry | oops | i mean | i meant | actually | scratch that | correction | make it | make that |
-  or rather | no sorry | no actually | no i mean`);
+  or rather | no sorry | no actually | no i mean | no make it | no make that`);
+/** These begin like one: "sorry for the late reply". */
+const apologies = phraseList('sorry for | sorry about | sorry to bother | sorry to disturb | sorry if');
+/** Before words that take nothing back: "we actually want", "from 1m to actually 2m", "how to make it". */
+const unfinished = new Map([
+  ['actually', new Set('i we they you is are do does dont not to and or between'.split(' '))],
+  ['make', new Set(['to'])],
+]);
 
-/** The last such words in a text; null when it has none. */
-export function retractionIn(tokens: readonly Token[]): { start: number; end: number } | null {
-  let found: { start: number; end: number } | null = null;
-  for (let at = 0; at < tokens.length; ) {
-    const length = phraseLengthAt(tokens, at, retractions);
-    const [first, last] = [tokens[at], tokens[at + length - 1]];
-    if (length > 0 && first && last) found = { start: first.start, end: last.end };
+/** Number of tokens; 0 when no such words start here. */
+export function retractionAt(tokens: readonly Token[], at: number): number {
+  const goesOn = unfinished.get(textAt(tokens, at))?.has(textAt(tokens, at - 1)) ?? false;
+  return goesOn || phraseLengthAt(tokens, at, apologies) > 0 ? 0 : phraseLengthAt(tokens, at, retractions);
+}
+
+/** "2 bed, make it" becomes "2 bed". */
+export function withoutLastRetraction(text: string): string {
+  const tokens = tokensOf(text);
+  const last = tokens.findIndex((_, at) => {
+    const length = retractionAt(tokens, at);
+    return length > 0 && at + length === tokens.length;
+  });
+  return last < 0 ? text : text.slice(0, tokens[last - 1]?.end ?? 0);
+}
+
+/** The parts of a text that such words divide, with spaces before them, so that positions stay. */
+function partsOf(text: string): string[] {
+  const tokens = tokensOf(text);
+  const parts: string[] = [];
+  let first = 0;
+  for (let at = 0; at <= tokens.length; ) {
+    const length = retractionAt(tokens, at);
+    const isEnd = at === tokens.length;
+    if ((length > 0 || isEnd) && at > first) {
+      const start = first === 0 ? 0 : (tokens[first - 1]?.end ?? 0);
+      parts.push(' '.repeat(start) + text.slice(start, isEnd ? text.length : tokens[at]?.start));
+    }
     at += length || 1;
+    if (length > 0) first = at;
   }
-  return found;
+  return parts;
+}
+
+/** A text of which later parts take back what earlier ones say: "2 bed marina, sorry 3 bed". */
+export function withRetractions(text: string, read: (part: string) => Understood): Understood {
+  const [first = text, ...more] = partsOf(text);
+  return more.reduce((earlier, part) => takenBack(earlier, read(part)), read(first));
 }
 
 const place = ['city', 'district', 'community'] as const;
+const names = [...place, 'developer'] as const;
 
-/** The later constraints, and the earlier ones of other kinds: "2 bed marina, sorry 3 bed". */
-export function withLater(earlier: Constraints, later: Constraints): Constraints {
+/** "2 bed marina, make it 3" */
+function withRooms(earlier: Understood, later: Understood): Understood {
+  const [, count] = /^([1-7])[,.!]?$/.exec(later.rest) ?? [];
+  const isOther = later.constraints.bedrooms ?? later.constraints.price ?? earlier.constraints.price;
+  if (!count || !earlier.constraints.bedrooms || isOther) return later;
+  return { ...later, constraints: { ...later.constraints, bedrooms: [Number(count)] }, rest: '' };
+}
+
+function takenBack(earlier: Understood, next: Understood): Understood {
+  const later = withRooms(earlier, next);
+  const both = (one: ReadText, next: ReadText): ReadText => ({
+    constraints: withLater(one.constraints, next.constraints),
+    rest: [one.rest, next.rest].filter(Boolean).join(' '),
+  });
+  const isNamed = names.some((key) => later.constraints[key] !== undefined);
+  const { others = [], absent = [] } = isNamed ? {} : earlier;
+  const allOthers = later.others
+    ? later.others.map((other) => both(earlier, other))
+    : others.map((other) => both(other, later));
+  const allAbsent = [...absent, ...(later.absent ?? [])];
+  return {
+    ...both(earlier, later),
+    ...((earlier.asksForRent || later.asksForRent) && { asksForRent: true }),
+    ...(allOthers.length > 0 && { others: allOthers }),
+    ...(allAbsent.length > 0 && { absent: allAbsent }),
+  };
+}
+
+/** The later constraints, and the earlier ones of other kinds. */
+function withLater(earlier: Constraints, later: Constraints): Constraints {
   const kept = { ...earlier };
   if (place.some((key) => later[key] !== undefined)) for (const key of place) delete kept[key];
   return { ...kept, ...later };

@@ -81,7 +81,9 @@ export function tokensOf(text: string): Token[] {
     .replace(listedRooms, (list) => list.replaceAll(',', '/').replace(/(?<=\d) (?=\d)/g, '/'));
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
     const [written] = match;
-    const place = { start: match.index, end: match.index + written.length };
+    const isShort = /^(?:min|max)$/i.test(written) && /[.:]/.test(plain[match.index + written.length] ?? '');
+    // "Max. 2 bed" and "max: 2 bed" are not "max, 2 bed".
+    const place = { start: match.index, end: match.index + written.length + (isShort ? 1 : 0) };
     const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : spokenYear(written);
     if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     if (written === '٪') return [{ kind: 'sign', text: '%', value: Number.NaN, ...place }];

@@ -1,3 +1,6 @@
+import type { Vocabulary } from './meaning';
+import { nameKey } from './tokens';
+
 /* References of properties in a typed text. */
 
 /** A part of a text. */
@@ -11,7 +14,7 @@ const labelledNumber =
  * References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. So do addresses with
  * the number of a listing and numbers after "ref", which are no prices.
  */
-export function referenceSpans(text: string): Span[] {
+export function referenceSpans(text: string, vocabulary: Vocabulary): Span[] {
   const labelled = [...text.matchAll(labelledNumber)].map(({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
@@ -25,15 +28,21 @@ export function referenceSpans(text: string): Span[] {
     const isAmount =
       /^(?:aed|usd|dhs|eur|gbp|inr|under|below|over|above|max|min|upto|budget|price)[\d.,]+[a-z]*$|^q\d/i.test(
         chunk,
-      ) ||
-      // "jvc900k", "villa20m"
-      /^[a-z]{3,8}\d{2,}(?:k|m|mn|mln|mil|million|sqft|sqm)$/i.test(chunk);
+      ) || isNameWithAmount(chunk, vocabulary);
     const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)[-/]\d$/i.test(chunk);
     return isAddress || (isReference && !isAmount && !isRooms)
       ? [{ start: match.index, end: match.index + chunk.length }]
       : [];
   });
   return [...labelled, ...written];
+}
+
+/** "Jvc900k", "villa20m" and "size1200sqft", unlike the reference "ABC20M". */
+function isNameWithAmount(chunk: string, { phrases }: Vocabulary): boolean {
+  const [, name = '', unit = ''] = /^([a-z]{3,8})\d{2,}(k|m|mn|mln|mil|million|sqft|sqm)$/i.exec(chunk) ?? [];
+  const kind = phrases.get(nameKey(name))?.kind ?? '';
+  const names = ['district', 'community', 'developer', 'absent', 'property_type', 'studio'];
+  return unit.length > 2 || names.includes(kind);
 }
 
 /** Properties are found by it as a word, because it is stored among their names. */

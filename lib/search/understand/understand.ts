@@ -14,7 +14,7 @@ import { phraseLengthAt, textAt } from './phrases';
 import { readValueAt } from './read-value';
 import { maxRent, rentAt } from './rent';
 import { restOf } from './rest-of-text';
-import { retractionIn, withLater } from './retractions';
+import { withRetractions } from './retractions';
 import { phraseList, type Token, tokensOf } from './tokens';
 import { referenceSpans, type Span } from './typed-references';
 import { isWish } from './wishes';
@@ -76,23 +76,11 @@ const goldenVisa = phraseList(goldenVisaTerms.join(' | '));
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */
 export function understand(text: string, vocabulary: Vocabulary, options: ReadOptions = {}): Understood {
-  const tokens = tokensOf(text);
-  const retraction = retractionIn(tokens);
-  if (!retraction) return understandPart(text, tokens, vocabulary, options);
-  const earlier = understand(text.slice(0, retraction.start), vocabulary, options);
-  const following = ' '.repeat(retraction.end) + text.slice(retraction.end);
-  const later = understandPart(following, tokensOf(following), vocabulary, options);
-  return {
-    ...earlier,
-    ...later,
-    constraints: withLater(earlier.constraints, later.constraints),
-    rest: [earlier.rest, later.rest].filter(Boolean).join(' '),
-  };
+  return withRetractions(text, (part) => understandPart(part, vocabulary, options));
 }
 
 function understandPart(
   text: string,
-  tokens: Token[],
   vocabulary: Vocabulary,
   {
     now = new Date(),
@@ -103,6 +91,7 @@ function understandPart(
     titles = [],
   }: ReadOptions,
 ): Understood {
+  const tokens = tokensOf(text);
   const state: State = {
     text,
     tokens,
@@ -112,7 +101,7 @@ function understandPart(
     kept: tokens.map(() => false),
     dropped: tokens.map(() => false),
     isInPhrase: tokens.map(() => false),
-    references: [...referenceSpans(text), ...titles],
+    references: [...referenceSpans(text, vocabulary), ...titles],
     communities: [],
     others: [],
     absent: [],
