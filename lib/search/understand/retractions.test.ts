@@ -15,7 +15,8 @@ const marina = { district: 'Dubai Marina' };
 const jvc = { district: 'Jumeirah Village Circle' };
 
 it.each([
-  ['marina or jvc, sorry palm', [{ district: 'Palm Jumeirah' }]],
+  ['marina or jvc, sorry palm', Array(2).fill({ district: 'Palm Jumeirah' })],
+  ['marina or jvc, sorry emaar', [marina, jvc].map((place) => ({ ...place, developer: 'Emaar Properties' }))],
   ['2 bed, sorry marina or jvc', [marina, jvc].map((place) => ({ ...place, beds: '2' }))],
   ['2 bed marina or jvc, sorry 3 bed', [marina, jvc].map((place) => ({ ...place, beds: '3' }))],
   [

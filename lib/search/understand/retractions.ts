@@ -56,7 +56,6 @@ export function withRetractions(text: string, read: (part: string) => Understood
 }
 
 const place = ['city', 'district', 'community'] as const;
-const names = [...place, 'developer'] as const;
 
 /** "2 bed marina, make it 3" */
 function withRooms(earlier: Understood, later: Understood): Understood {
@@ -72,17 +71,17 @@ function takenBack(earlier: Understood, next: Understood): Understood {
     constraints: withLater(one.constraints, next.constraints),
     rest: [one.rest, next.rest].filter(Boolean).join(' '),
   });
-  const isNamed = names.some((key) => later.constraints[key] !== undefined);
-  const { others = [], absent = [] } = isNamed ? {} : earlier;
-  const allOthers = later.others
+  const others = later.others
     ? later.others.map((other) => both(earlier, other))
-    : others.map((other) => both(other, later));
-  const allAbsent = [...absent, ...(later.absent ?? [])];
+    : (earlier.others ?? []).map((other) => both(other, later));
+  const isPlaced = place.some((key) => later.constraints[key] !== undefined);
+  const isTaken = { place: isPlaced, developer: later.constraints.developer !== undefined };
+  const absent = [...(earlier.absent ?? []).filter(({ of }) => !isTaken[of]), ...(later.absent ?? [])];
   return {
     ...both(earlier, later),
     ...((earlier.asksForRent || later.asksForRent) && { asksForRent: true }),
-    ...(allOthers.length > 0 && { others: allOthers }),
-    ...(allAbsent.length > 0 && { absent: allAbsent }),
+    ...(others.length > 0 && { others }),
+    ...(absent.length > 0 && { absent }),
   };
 }
 
