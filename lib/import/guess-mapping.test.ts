@@ -307,6 +307,29 @@ test.each(["Price (AED '000)", 'Asking in thousands', 'Price AED 000s'])(
   },
 );
 
+test.each([
+  ['Price', {}, 'Price'],
+  ['Price USD', {}, { path: 'Price USD', convert: 'usd-to-aed' }],
+  ['Price', { Currency: 'USD' }, { path: 'Price', convert: 'usd-to-aed' }],
+])('low prices under “%s” with %p are not thousands of dirhams', (heading, currency, price) => {
+  const rows = [11_000, 13_000, 15_000].map((rent) => ({
+    Title: `Space ${rent}`,
+    [heading]: rent,
+    ...currency,
+  }));
+  expect(guess(rows).mapping.fields).toMatchObject({ low_price: price });
+});
+
+test('takes high prices under a heading of thousands as such, and none in thousands of dollars', () => {
+  const rowsOf = (heading: string, prices: number[]) =>
+    prices.map((price) => ({ Title: `Villa ${price}`, [heading]: price }));
+  expect(guess(rowsOf("Price (AED '000)", [25_000, 48_000, 90_500])).mapping.fields).toMatchObject({
+    low_price: { path: "Price (AED '000)", multiply: 1_000 },
+  });
+  const inDollars = guess(rowsOf("Price (USD '000)", [850, 1_450, 2_500]));
+  expect(inDollars.mapping.fields).not.toHaveProperty('low_price');
+});
+
 test('a chosen column of prices in millions is not read as thousands', () => {
   const rows = [1.2, 2.5, 12].map((price) => ({ Title: `Home ${price}`, Price: price }));
   expect(guessMapping(rows, { low_price: { column: 'Price' } }).mapping.fields).toMatchObject({

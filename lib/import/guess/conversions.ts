@@ -37,8 +37,16 @@ type Priced = {
   currency: Column | undefined;
 };
 
-/** Middle values of prices in thousands: whole ones are far higher in dirhams and dollars, those in millions lower. */
-const thousands = { from: 100, below: 20_000 };
+/** Whether a heading announces thousands of dirhams, such as "Price (AED '000)". */
+export function announcesThousands({ name }: Column): boolean {
+  return /(?:000s?|thousands?)$/.test(name) && !dollarName.test(name);
+}
+
+/** Whether a middle value is one of prices in thousands: whole ones are far higher, those in millions lower. */
+function isThousands(middle: number, price: Column): boolean {
+  // Without a heading that says so, the highest of these may also be rents or parking spaces.
+  return middle >= 100 && middle < (announcesThousands(price) ? 100_000 : 10_000);
+}
 
 /**
  * The conversion of a column of prices in dollars or thousands, detected by its values, its currency, its name or the
@@ -50,16 +58,16 @@ export function priceConversion(
 ): 'usd-to-aed' | 'thousands' | undefined {
   if (chosen) return chosenPrice[chosen];
   if (!price) return undefined;
+  const currencies = currency ? distinct(currency) : [];
+  const isDollars = currencies.length > 0 && currencies.every((name) => dollars.test(name));
   const middle = median(price.numbers.filter(Boolean));
-  if (middle >= thousands.from && middle < thousands.below) {
+  if (!isDollars && !dollarName.test(price.name) && isThousands(middle, price)) {
     notes.push(`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`);
     return 'thousands';
   }
   if (/aed|dirham/.test(price.name)) return undefined;
-  if (/usd|dollar/.test(price.name)) return 'usd-to-aed';
-  const currencies = currency ? distinct(currency) : [];
+  if (isDollars || dollarName.test(price.name)) return 'usd-to-aed';
   if (currencies.length > 0) {
-    if (currencies.every((name) => dollars.test(name))) return 'usd-to-aed';
     if (mixedPrice(price, currency) !== undefined) return undefined;
     if (!currencies.every((name) => dirhams.test(name)))
       notes.push(
@@ -82,6 +90,7 @@ const chosenPrice: { [reading in Reading]?: 'usd-to-aed' | 'thousands' } = {
   'in thousands of dirhams': 'thousands',
 };
 
+const dollarName = /usd|dollar/;
 const dollars = /^(?:usd|us ?\$|\$)$/i;
 const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
 

@@ -3,6 +3,7 @@ import { isOnRequest, parseArea, parsePrice, parseRooms } from '@/lib/catalog/pa
 import { keysOf } from '@/lib/typed-keys';
 import { type Column, distinct, isMostly, isNumeric, isText, median, numberIn } from '../columns';
 import { paymentPlansIn } from '../payment-plan-text';
+import { announcesThousands } from './conversions';
 import { isBareType, saleOf, statusOf, typeOf } from './known-values';
 
 type Wanted = { names: string[]; fits: (column: Column) => boolean };
@@ -37,9 +38,9 @@ const isHome = (column: Column) =>
   isAddress(column) || (!isRooms(column) && canMostly((text) => /\d/.test(text), column));
 /** A date, or seconds or milliseconds since 1970. */
 const isMoment = (column: Column) => isDate(column) || isNumeric(column, 1_000_000_000, 3_000_000_000_000);
-/** A rate is usually one per square foot, a charge or a percentage. Headings such as "Price (AED '000)" announce thousands. */
-const leastPrice = ({ name }: Column) =>
-  name === 'rate' ? 200_000 : /000s?$|thousands?$/.test(name) ? 100 : 10_000;
+/** A rate is usually one per square foot, a charge or a percentage. */
+const leastPrice = (column: Column) =>
+  column.name === 'rate' ? 200_000 : announcesThousands(column) ? 100 : 10_000;
 const isPrice = (column: Column) => {
   const texts = column.texts.filter((text) => !isOnRequest(text));
   const numbers = texts.map((text) => parsePrice(text, ignore)).filter((price) => price !== null);
