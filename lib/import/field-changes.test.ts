@@ -45,6 +45,16 @@ describe('of a single home', () => {
     expect(other).toMatchObject({ field: 'units' });
   });
 
+  it('names nothing that stays as it was beside a price that becomes or was equal to it', async () => {
+    expect(await changesTo({ ...home, low_price: 950_000 })).toEqual([price]);
+    const db = await openDatabase('file::memory:');
+    await createSqlWriter(db).putProperties([{ ...home, low_price: 950_000 }]);
+    const changes = new FieldChanges();
+    await changes.add(db, [home]);
+    expect(changes.list()).toEqual([{ ...price, from: '950,000', to: '900,000' }]);
+    await db.destroy();
+  });
+
   it('says that it returns after it had left its feed', async () => {
     await createSqlWriter(db).takeOff([home.key]);
     const back = { field: 'returning', count: 1, title: 'Bay home', from: '', to: '' };

@@ -41,10 +41,13 @@ export class FieldChanges {
 
   #compare(present: PropertyRecord, wanted: PropertyRecord): void {
     const [before, after] = [valuesOf(present), valuesOf(wanted)];
-    const distinct = valuesOf(withoutRepeats(wanted));
-    for (const [field, value] of valuesOf(withoutRepeats(present)))
-      if (distinct.has(field) && keyOf(field, value) !== keyOf(field, distinct.get(field)))
-        this.#note(field, wanted.title, shown(field, before.get(field)), shown(field, after.get(field)));
+    const [ownBefore, ownAfter] = [valuesOf(withoutRepeats(present)), valuesOf(withoutRepeats(wanted))];
+    const differ = (field: string, a: Map<string, unknown>, b: Map<string, unknown>) =>
+      keyOf(field, a.get(field)) !== keyOf(field, b.get(field));
+    // A value that becomes or was the repeat of another may itself stay the same.
+    for (const [field, value] of before)
+      if (after.has(field) && differ(field, before, after) && differ(field, ownBefore, ownAfter))
+        this.#note(field, wanted.title, shown(field, value), shown(field, after.get(field)));
   }
 
   #note(field: string, title: string, from = '', to = ''): void {
