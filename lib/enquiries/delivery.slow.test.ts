@@ -281,6 +281,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   it.each([
     '{"success":false,"message":"Please check the form","errors":{"phone":["Too short"]}}',
     '{"status":"error","message":"Database unavailable"}',
+    '{"status":false,"message":"Database unavailable"}',
   ])('does not count %s as delivered', async (body) => {
     await enquire();
     answer = body;
@@ -289,7 +290,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await delivery()).toMatchObject({ status: 'pending', last_error });
   });
 
-  it.each(['', 'Thank you', '{"success":true}', '{"status":"new"'])(
+  it.each(['', 'Thank you', '{"success":true}', '{"status":"new"', '{"id":7,"status":false}'])(
     'counts the answer %p as delivered',
     async (body) => {
       await enquire();

@@ -99,9 +99,11 @@ export function parseObject(
   return null;
 }
 
-/** Whether an answer reports an error in its body, whatever its status. */
+/** Whether an answer reports an error in its body, whatever its status. A false `status` beside an id is a stored record's. */
 export function isErrorAnswer(value: unknown): boolean {
-  return isRecord(value) && (value.status === 'error' || value.status === false || value.success === false);
+  if (!isRecord(value)) return false;
+  const isRefused = value.status === false && !('id' in value);
+  return value.status === 'error' || isRefused || value.success === false;
 }
 
 /** Whether an answer is a Django miss, `{detail: "Not found."}`, whatever its status and other keys. */
