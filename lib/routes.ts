@@ -11,6 +11,7 @@ export const routes = {
   properties: '/properties',
   /** States the defaults, so that links that promise 12 properties do not depend on them. */
   propertiesFirstPage: '/properties?page=1&page_size=12',
+  favorites: '/favorites',
   blog: '/blog',
   contact: '/contact',
   /** The contact form, filled in for a search. */

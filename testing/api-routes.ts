@@ -98,6 +98,7 @@ export const allRoutes = {
   '/api/metrics/': () => import('@/app/api/metrics/route'),
   '/api/openapi.json': () => import('@/app/api/openapi.json/route'),
   '/api/user/favorites/': () => import('@/app/api/user/favorites/route'),
+  '/api/user/favorites/properties/': () => import('@/app/api/user/favorites/properties/route'),
   '/api/{path}/': () => import('@/app/api/[[...path]]/route'),
 };
 

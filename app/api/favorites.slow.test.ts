@@ -1,7 +1,9 @@
 import { database } from '@/lib/database/connection';
 import { day } from '@/lib/durations';
 import { deleteAbsentVisitors, maxFavorites } from '@/lib/favorites/store';
+import { visitorHash } from '@/lib/favorites/visitor';
 import { call } from '@/testing/api-routes';
+import { present } from '@/testing/stub';
 import { openTestSite } from '@/testing/test-site';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -46,6 +48,52 @@ it('is never cached and stores no plain token', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   const rows = await (await database()).selectFrom('favorites').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(cookie.replace('visitor=', ''));
+});
+
+describe('the properties of favourites', () => {
+  const page = async (cookie: string, query = '') =>
+    (await call('/api/user/favorites/properties/', { headers: { cookie }, query })).json();
+  const insert = async (cookie: string, ids: number[], created_at: string) => {
+    const db = await database();
+    const visitor_hash = present(visitorHash(new Request('http://localhost', { headers: { cookie } })));
+    const values = ids.map((property_id) => ({ visitor_hash, property_id, created_at }));
+    await db.insertInto('favorites').values(values).execute();
+  };
+
+  it('are listed latest first, without those that left the site, and never cached', async () => {
+    const cookie = cookieOf(await toggle('palm-villa'));
+    await insert(cookie, [9_001, 9_002], '2026-01-01T00:00:00.000Z');
+    await toggle('marina-tower', { cookie });
+    const response = await call('/api/user/favorites/properties/', { headers: { cookie } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { results, ...rest } = await response.json();
+    expect(results.map((property: { slug: string }) => property.slug)).toEqual([
+      'marina-tower',
+      'palm-villa',
+    ]);
+    expect(rest).toEqual({ count: 4, next: null, previous: null, gone: 2 });
+  });
+
+  it('are paged by a position that a removed favourite does not shift', async () => {
+    const cookie = 'visitor=BBBBBBBBBBBBBBBBBBBBBB';
+    const [villa] = await list(cookieOf(await toggle('palm-villa')));
+    const ids = Array.from({ length: 60 }, (_, index) => 9_000 + index);
+    await insert(cookie, [villa], '2025-01-01T00:00:00.000Z');
+    await insert(cookie, ids, '2026-01-01T00:00:00.000Z');
+    const first = await page(cookie);
+    expect(first).toMatchObject({ count: 61, results: [], gone: 48 });
+    const db = await database();
+    await db.deleteFrom('favorites').where('property_id', 'in', [9_012, 9_020, 9_050]).execute();
+    const { search } = new URL(first.next);
+    const second = await page(cookie, search.slice(1));
+    expect(second).toMatchObject({ count: 58, results: [{ slug: 'palm-villa' }], gone: 12, next: null });
+  });
+
+  it('are none without a cookie or at a made-up position', async () => {
+    const none = { count: 0, next: null, previous: null, results: [], gone: 0 };
+    expect(await page('')).toEqual(none);
+    expect(await page('visitor=AAAAAAAAAAAAAAAAAAAAAA', 'before=%00&before=x')).toEqual(none);
+  });
 });
 
 it('rejects unknown properties and sets no cookie for them', async () => {

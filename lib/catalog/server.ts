@@ -161,6 +161,11 @@ export function readEnquiryProperty(ref: string) {
   return orNull(withDeadline(Date.now() + enquiryLimit, () => readProperty(ref)));
 }
 
+/** Cards of properties in the order of their ids; missing ones are left out. */
+export function readProperties(ids: readonly number[]) {
+  return cachedRead(`properties:${ids.join()}`, () => source().propertiesByIds(ids));
+}
+
 export function readFeatured(level: FeaturedLevel) {
   return cachedRead(`featured:${level}`, () => source().featuredProperties(level));
 }

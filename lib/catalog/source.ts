@@ -84,6 +84,8 @@ export interface CatalogSource {
    * it. Null when there is no such property.
    */
   assignmentOf(ref: string): Promise<AssignmentFacts | null>;
+  /** Cards of properties in the order of their ids; missing ones are left out. */
+  propertiesByIds(ids: readonly number[]): Promise<PropertySummary[]>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;
   /**
    * Closest first: same district and type, then city and type, then the rest. Also works for properties that are no

@@ -6,19 +6,50 @@ import { day } from '@/lib/durations';
 /** Maximum per visitor, which bounds what one cookie can write. */
 export const maxFavorites = 500;
 
+type Favorite = { property_id: number; created_at: string };
+
 /** Ids of a visitor's favourites, latest first. */
 export async function listFavorites(visitor: string): Promise<number[]> {
+  return (await readFavorites(visitor)).map((row) => row.property_id);
+}
+
+/** Favourites on a page with their cards. */
+const pageSize = 48;
+
+export type FavoritesPage = { ids: number[]; count: number; next: string | null };
+
+/**
+ * A page of a visitor's favourites, latest first; `next` is the `before` of the following one. A position that does not
+ * shift when favourites are removed.
+ */
+export async function pageOfFavorites(visitor: string, before: string | null): Promise<FavoritesPage> {
+  const rows = await readFavorites(visitor);
+  const rest = before === null ? rows : rows.filter((row) => position(row) < before);
+  const page = rest.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    ids: page.map((row) => row.property_id),
+    count: rows.length,
+    next: last && rest.length > pageSize ? position(last) : null,
+  };
+}
+
+/** Sorts like the list, as text. */
+function position({ created_at, property_id }: Favorite): string {
+  return `${created_at}-${String(property_id).padStart(10, '0')}`;
+}
+
+async function readFavorites(visitor: string): Promise<Favorite[]> {
   const db = await database();
   await noteVisit(db, visitor);
-  const rows = await db
+  return db
     .selectFrom('favorites')
-    .select('property_id')
+    .select(['property_id', 'created_at'])
     .where('visitor_hash', '=', visitor)
     .orderBy('created_at', 'desc')
     .orderBy('property_id', 'desc')
     .limit(maxFavorites)
     .execute();
-  return rows.map((row) => row.property_id);
 }
 
 export type ToggleResult = { is_favorite: boolean; count: number };

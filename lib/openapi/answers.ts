@@ -327,6 +327,9 @@ export const person = z.object({
 });
 
 export const picture = z.object({ address: z.string(), width: integer, height: integer });
+export const savedProperties = listOf(property).extend({
+  gone: integer.meta({ description: 'Number of favourites of the page that are no longer on the site' }),
+});
 export const favourite = z.object({ is_favorite: z.boolean(), count: integer });
 export const storedEnquiry = z.object({ id: id.nullable(), message: z.string() });
 export const health = z.object({

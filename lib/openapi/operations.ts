@@ -108,6 +108,11 @@ export const operations: Record<string, Operation[]> = {
     ),
   ],
   '/api/user/favorites/': [get("Ids of this visitor's favourites", answers.listOf(z.number().int()))],
+  '/api/user/favorites/properties/': [
+    get("This visitor's favourites, 48 a page, latest first", answers.savedProperties, {
+      query: requests.savedPropertiesQuery,
+    }),
+  ],
   '/api/v1/cities/': [get('Cities', answers.listOf(answers.name))],
   '/api/v1/cities/{id}/': [get('A city', answers.name, { refusals: [404] })],
   '/api/v1/cities/{id}/districts/': [

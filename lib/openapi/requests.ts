@@ -25,6 +25,9 @@ export const statisticsQuery = query('days');
 export const languageQuery = query('lang');
 export const suggestionQuery = query('q', 'limit');
 export const limitQuery = query('limit');
+export const savedPropertiesQuery = z.object({
+  before: text.optional().meta({ description: 'Position of the page, from `next`' }),
+});
 export const articlesQuery = query('category', 'search', 'page_size').extend({ page });
 export const categoryQuery = articlesQuery.omit({ category: true });
 export const articleSearchQuery = query('q', 'page_size').extend({ page });

@@ -3,6 +3,7 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import { isSold } from '@/lib/catalog/sales-status';
 import { type CatalogSource, featuredCount } from '@/lib/catalog/source';
 import { propertyDetailSchema, unitSchema } from '@/lib/catalog/types';
+import { defaultListingQuery } from '@/lib/search/listing-query';
 import { keysOf } from '@/lib/typed-keys';
 import { isKnown } from '@/testing/unknown-values';
 import { published, recordOf, startingPriceOf, totalUnitsOf } from './expectations';
@@ -187,6 +188,19 @@ export function propertyContract(catalog: () => CatalogSource): void {
     const expanded = await catalog().featuredProperties('expanded');
     expect(initial.map((property) => property.slug)).toEqual(ranked.slice(0, featuredCount.initial));
     expect(expanded.map((property) => property.slug)).toEqual(ranked.slice(0, featuredCount.expanded));
+  });
+
+  it('returns the cards of ids in their order, without missing and hidden properties', async () => {
+    const { results } = await catalog().listProperties({ ...defaultListingQuery, page_size: 48 });
+    const ids = results.map(({ id }) => id);
+    const others = Array.from({ length: Math.max(...ids) + 2 }, (_, id) => id).filter(
+      (id) => !ids.includes(id),
+    );
+    expect(others.length).toBeGreaterThan(1);
+    const found = await catalog().propertiesByIds([...ids, ...others, -1, 99_999_999_999]);
+    expect(found).toEqual(results);
+    expect(await catalog().propertiesByIds(ids.slice(0, 2).reverse())).toEqual(results.slice(0, 2).reverse());
+    expect(await catalog().propertiesByIds([])).toEqual([]);
   });
 
   it.each([

@@ -96,6 +96,7 @@ const paths = [
   '/api/health/',
   '/api/auth/login/',
   '/api/user/favorites/',
+  '/api/user/favorites/properties/',
   '/api/user/profile/',
   '/api/user/inquiries/',
   '/api/v1/properties/',

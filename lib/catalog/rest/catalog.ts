@@ -22,6 +22,7 @@ import { optionsFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, defaultTimeoutMs, type GetJson, type HttpOptions } from './http';
 import { createIgnoredFilters } from './ignored-filters';
 import { getList } from './lists';
+import { mapLimited } from './map-limited';
 import { createPageReader } from './page-reader';
 import { paths } from './paths';
 import { createPlaces } from './places';
@@ -123,6 +124,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
       return property && reader.detail(property);
     },
     ...units,
+    propertiesByIds: (ids) => propertiesByIds(reader, ids),
     featuredProperties,
     similarProperties: createSimilar(getJson, { reader, listProperties }),
     filterOptions,
@@ -142,6 +144,20 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     check: () => checkBackend(getJson, reading),
   });
   return { ...catalog, snapshot: () => catalog };
+}
+
+/** An unreadable property is left out, as in lists. @throws {CatalogError} when none is readable */
+async function propertiesByIds(reader: PropertyReader, ids: readonly number[]): Promise<PropertySummary[]> {
+  const unreadable: CatalogError[] = [];
+  const found = await mapLimited([...ids], (id) =>
+    reader.summary(String(id)).catch((error: unknown) => {
+      if (!isCatalogError(error) || error.kind !== 'bad-response') throw error;
+      unreadable.push(error);
+      return null;
+    }),
+  );
+  if (unreadable[0] && unreadable.length === ids.length) throw unreadable[0];
+  return found.filter((summary) => summary !== null);
 }
 
 async function assignmentOf(reader: PropertyReader, ref: string): Promise<AssignmentFacts | null> {

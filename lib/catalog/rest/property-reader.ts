@@ -69,9 +69,15 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
     return property && !isExpired(property) ? property : null;
   }
 
+  /** Null when missing or when the permit has expired. @throws {CatalogError} */
+  async function summary(ref: string): Promise<PropertySummary | null> {
+    const property = await read(ref);
+    return property && toSummary(property, await optionsFor([property]));
+  }
+
   async function detail(property: ParsedProperty): Promise<PropertyDetail> {
     return toDetail(property, await optionsFor([property]));
   }
 
-  return { options, summaries, find, read, detail };
+  return { options, summaries, find, read, summary, detail };
 }

@@ -13,7 +13,7 @@ import { matchesOf } from './read/listing-search';
 import { isName, nameWords, titlesAmong } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
-import { featuredProperties, similarProperties } from './read/selections';
+import { featuredProperties, propertiesByIds, similarProperties } from './read/selections';
 import { listSitemapUrls, sitemapBlocks } from './read/sitemap-urls';
 import { statistics } from './read/statistics';
 import { suggest } from './read/suggestions';
@@ -60,6 +60,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),
     agentOf: (ref) => read((open) => agentOf(open, ref)),
     assignmentOf: (ref) => read((open) => assignmentOf(open, ref)),
+    propertiesByIds: (ids) => read((open) => propertiesByIds(open, ids)),
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),
     filterOptions: () => read(filterOptions),

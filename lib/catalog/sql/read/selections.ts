@@ -4,11 +4,25 @@ import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
 import { day } from '@/lib/durations';
+import { defaultListingQuery } from '@/lib/search/listing-query';
 import { catalogSets } from './current-sets';
 import { isUnsold, soldProperties, soldStatusIds } from './held-back';
 import { findPropertyId } from './property';
 import { isPublished } from './published';
 import { summariesOf } from './summaries';
+
+/** Published properties in the order of these ids. */
+export async function propertiesByIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<PropertySummary[]> {
+  const sets = await catalogSets(db);
+  const published = sets.passing(defaultListingQuery);
+  return summariesOf(
+    sets,
+    ids.filter((id) => published.has(id)),
+  );
+}
 
 /**
  * The featured grid by rank; the larger level starts with the smaller one. Without ranked properties the newest ones with
