@@ -15,6 +15,7 @@ export const pageKinds: Record<string, string> = {
   unit: '/properties/mirador-heights/units/2801',
   'unit without a floor plan': '/properties/sahil-crescent-villas/units/V01',
   'unit not found': '/properties/mirador-heights/units/999999999',
+  'saved properties, none': '/favorites',
   blog: '/blog',
   'blog, a category': '/blog?category=design',
   article: '/blog/what-an-off-plan-payment-plan-really-costs',

@@ -12,7 +12,6 @@ export const api = {
   propertyEnquiry: (propertyId: number | string) =>
     `/api/v1/properties/${encodeText(String(propertyId))}/inquiry/`,
   favorites: '/api/user/favorites/',
-  favoriteProperties: '/api/user/favorites/properties/',
   contactSubmit: '/api/v1/contact/submit/',
   contactPress: '/api/v1/contact/press/',
   newsletter: '/api/v1/newsletter/',

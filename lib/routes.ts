@@ -11,7 +11,6 @@ export const routes = {
   properties: '/properties',
   /** States the defaults, so that links that promise 12 properties do not depend on them. */
   propertiesFirstPage: '/properties?page=1&page_size=12',
-  favorites: '/favorites',
   blog: '/blog',
   contact: '/contact',
   /** The contact form, filled in for a search. */
@@ -19,6 +18,7 @@ export const routes = {
   /** Receives the contact form's plain post. */
   enquiry: '/contact/enquiry',
   enquirySent: '/contact/sent',
+  favorites: '/favorites',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',

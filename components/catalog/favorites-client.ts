@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api-paths';
 import { requestJson } from '@/lib/http/browser/client';
@@ -13,18 +13,21 @@ const toggleKey = ['toggle-favorite'];
 /** Queries with favourites, refetched after a change. */
 const dependentKeys = [['featured'], ['listing']];
 
+/** The ids of all favourites, latest first. */
+export const favoritesQuery = queryOptions({
+  queryKey: favoritesKey,
+  queryFn: async ({ signal }) => {
+    const { results } = await requestJson<{ results: number[] }>(api.favorites, { signal });
+    return results;
+  },
+  retry: 1,
+  // Another tab may have changed them, and pressing a button that shows the old state would undo that.
+  refetchOnWindowFocus: 'always',
+});
+
 /** Reports the ids of all favourites now and whenever they change. */
 export function watchFavorites(onChange: (ids: readonly number[]) => void): () => void {
-  const observer = new QueryObserver<number[]>(queryClient(), {
-    queryKey: favoritesKey,
-    queryFn: async ({ signal }) => {
-      const { results } = await requestJson<{ results: number[] }>(api.favorites, { signal });
-      return results;
-    },
-    retry: 1,
-    // Another tab may have changed them, and pressing a button that shows the old state would undo that.
-    refetchOnWindowFocus: 'always',
-  });
+  const observer = new QueryObserver(queryClient(), favoritesQuery);
   const report = ({ data }: { data: number[] | undefined }) => onChange(data ?? []);
   const stop = observer.subscribe(report);
   report(observer.getCurrentResult());

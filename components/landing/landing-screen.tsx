@@ -1,4 +1,5 @@
 import { PropertyCard } from '@/components/catalog/property-card';
+import { wideCardGrid, wideCardSizes } from '@/components/catalog/wide-card-grid';
 import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -22,10 +23,6 @@ import { RelatedLinks } from './related-links';
 const labels = { areas: 'District', developers: 'Developer', types: 'Type of property' };
 
 const neighbourTitles = { areas: 'Districts nearby', developers: 'Other developers', types: 'Other types' };
-
-/** Card widths on a landing page: one column on phones, two, then three. */
-const cardSizes =
-  '(min-width: 80rem) 384px, (min-width: 64rem) calc(33vw - 45px), (min-width: 40rem) calc(50vw - 36px), calc(70vw - 28px)';
 
 type LandingScreenProps = {
   subject: LandingSubject;
@@ -112,14 +109,14 @@ function Results({ subject, properties, page, lastPage }: ResultsProps) {
           </IntentLink>
         )}
       </div>
-      <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={wideCardGrid}>
         {properties.map((property, index) => (
           <li key={property.id} className="grid min-w-0">
             <PropertyCard
               property={cardProperty(property)}
               priority={index === 0}
               early={index < 3}
-              sizes={cardSizes}
+              sizes={wideCardSizes}
             />
           </li>
         ))}

@@ -16,6 +16,7 @@ export const footerNavigation: { title: string; items: NavigationItem[] }[] = [
     items: [
       { label: 'Featured Properties', href: featuredListHref },
       { label: 'Property Search', href: routes.properties },
+      { label: 'Saved Properties', href: routes.favorites },
       { label: 'Districts & Developers', href: routes.explore },
       { label: 'Investment Guide', href: routes.about },
     ],

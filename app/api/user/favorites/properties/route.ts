@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const properties = await readProperties(ids);
     return privateJson({
       count,
-      next: next && `${linkOrigin()}${api.favoriteProperties}?${new URLSearchParams({ before: next })}`,
+      next: next && `${linkOrigin()}${api.favorites}properties/?${new URLSearchParams({ before: next })}`,
       previous: null,
       results: properties.map((property) => presentProperty(property)),
       gone: ids.length - properties.length,

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { favoritesQuery } from '@/components/catalog/favorites-client';
+import { api } from '@/lib/api-paths';
+import type { CardProperty } from '@/lib/catalog/card-property';
+import { requestJson } from '@/lib/http/browser/client';
+import { queryClient } from '@/lib/http/browser/query-client';
+
+type SavedPage = { results: CardProperty[]; count: number; next: string | null; gone: number };
+
+export type Saved = ReturnType<typeof useSavedProperties>;
+
+/** The visitor's favourites as cards, which stay in their places until the page is opened again. */
+export function useSavedProperties() {
+  const ids = useQuery(favoritesQuery, queryClient());
+  const list = useInfiniteQuery(
+    {
+      queryKey: ['saved-properties'],
+      queryFn: ({ pageParam, signal }) =>
+        requestJson<SavedPage>(`${api.favorites}properties/${pageParam}`, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }: SavedPage) => next && new URL(next).search,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
+    },
+    queryClient(),
+  );
+  const pages = list.data?.pages ?? [];
+  const gone = pages.reduce((sum, page) => sum + page.gone, 0);
+  const cards = pages.flatMap((page) => page.results);
+  const isLoading = [ids, list].some((query) => query.isPending && query.fetchStatus === 'fetching');
+  return {
+    status: isLoading ? ('loading' as const) : list.data ? ('ready' as const) : ('failed' as const),
+    /** The browser has no connection; the list loads by itself when it returns. */
+    isOffline: list.fetchStatus === 'paused',
+    pages: pages.map((page) => page.results),
+    count: (ids.data?.length ?? pages[0]?.count ?? 0) - gone,
+    /** Number of favourites that are no longer on the site. */
+    gone,
+    /** Titles of the properties whose heart is still set. */
+    titles: cards.filter(({ id }) => ids.data?.includes(id) ?? true).map(({ title }) => title),
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    hasMoreFailed: list.isFetchNextPageError,
+    showMore: () => void list.fetchNextPage(),
+    retry: () => void list.refetch(),
+  };
+}
