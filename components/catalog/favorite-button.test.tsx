@@ -84,7 +84,17 @@ it('updates immediately, before the server answers', async () => {
   await act(async () => release());
   await waitFor(() => expect(calls.filter((path) => path === '/api/user/favorites/')).toHaveLength(2));
   expect(isMarked('Home 1')).toBe(true);
-  expect(toasts).toEqual([]);
+});
+
+it('says where favourites are with the first one only', async () => {
+  await show(1, 2);
+  await userEvent.click(heart('Home 1'));
+  await waitFor(() => expect(toasts).toMatchObject([{ channel: 'notice', title: 'Saved' }]));
+  await userEvent.click(heart('Home 2'));
+  await waitFor(() => expect(favorites).toEqual([1, 2]));
+  await userEvent.click(heart('Home 1'));
+  await waitFor(() => expect(favorites).toEqual([2]));
+  expect(toasts).toHaveLength(1);
 });
 
 it('reverts and shows an error when the request fails', async () => {
@@ -105,6 +115,7 @@ it('reverts and shows an error when the request fails', async () => {
 it('keeps other favourites when one fails', async () => {
   answerToggle = (id) =>
     id === 2 ? Promise.resolve({ status: 503, body: { message: 'No.' } }) : toggleOnServer(id);
+  favorites = [3];
   await show(1, 2);
   await userEvent.click(heart('Home 1'));
   await userEvent.click(heart('Home 2'));

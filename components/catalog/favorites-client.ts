@@ -4,6 +4,7 @@ import { api } from '@/lib/api-paths';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
+import { routes } from '@/lib/routes';
 
 /* Reads and changes the visitor's favourites; loaded after the page, see `favorites.ts`. */
 
@@ -34,12 +35,14 @@ export function watchFavorites(onChange: (ids: readonly number[]) => void): () =
   return stop;
 }
 
+type Toggled = { is_favorite: boolean; count: number };
+
 /** Updates at once; reverts and shows an error if the server fails. */
 export function toggleFavorite(propertyId: number): void {
   const client = queryClient();
-  const observer = new MutationObserver<{ is_favorite: boolean }, Error, void, { was: boolean }>(client, {
+  const observer = new MutationObserver<Toggled, Error, void, { was: boolean }>(client, {
     mutationKey: toggleKey,
-    mutationFn: () => requestJson<{ is_favorite: boolean }>(api.favorite(propertyId), { method: 'POST' }),
+    mutationFn: () => requestJson<Toggled>(api.favorite(propertyId), { method: 'POST' }),
     // Toggles of one property run in sequence, because their order matters.
     scope: { id: `favorite:${propertyId}` },
     onMutate: async () => {
@@ -48,7 +51,10 @@ export function toggleFavorite(propertyId: number): void {
       mark(propertyId, !was);
       return { was };
     },
-    onSuccess: (answer) => mark(propertyId, answer.is_favorite),
+    onSuccess: ({ is_favorite, count }) => {
+      mark(propertyId, is_favorite);
+      if (is_favorite && count === 1) tellWhereTheyAre();
+    },
     onError: (error, _variables, context) => {
       if (context) mark(propertyId, context.was);
       toast({ channel: 'notice', tone: 'danger', ...failure(error) });
@@ -68,6 +74,16 @@ function mark(propertyId: number, isFavorite: boolean): void {
   queryClient().setQueryData<number[]>(favoritesKey, (ids = []) => {
     const others = ids.filter((id) => id !== propertyId);
     return isFavorite ? [propertyId, ...others] : others;
+  });
+}
+
+/** With the first favourite only: the link is at the end of every page. */
+function tellWhereTheyAre(): void {
+  if (location.pathname === routes.favorites) return;
+  toast({
+    channel: 'notice',
+    title: 'Saved',
+    description: 'Find it again under Saved Properties, at the foot of every page.',
   });
 }
 

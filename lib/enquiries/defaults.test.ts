@@ -1,4 +1,4 @@
-import { enquiryDefaults, searchEnquiryDefaults } from './defaults';
+import { enquiryDefaults, savedEnquiryDefaults, savedEnquiryHref, searchEnquiryDefaults } from './defaults';
 import { checkEnquiry } from './rules';
 
 it.each([
@@ -27,4 +27,25 @@ it('limits the length, and accepts text only', () => {
   expect(searchEnquiryDefaults(null)).toBeNull();
   expect(searchEnquiryDefaults(' \u0000\u200f ')).toBeNull();
   expect(searchEnquiryDefaults('a'.repeat(5_000))?.subject.length).toBeLessThan(200);
+});
+
+describe('an enquiry about saved properties', () => {
+  const opened = (titles: string[]) =>
+    savedEnquiryDefaults(new URL(savedEnquiryHref(titles), 'http://site').searchParams.getAll('about'));
+
+  it('names them, one a line', () => {
+    expect(savedEnquiryHref(['A & B'])).toBe('/contact?about=A+%26+B&saved=true');
+    expect(opened(['Palm\nVilla', 'فيلا النخلة'])).toEqual({
+      subject: 'Saved properties',
+      message:
+        "I'm interested in these properties:\n- Palm Villa\n- فيلا النخلة\nPlease contact me with more details.",
+    });
+  });
+
+  it('is valid with any titles', () => {
+    const defaults = opened(Array.from({ length: 500 }, (_, index) => `${index} ${'🏝'.repeat(2_000)}`));
+    expect(defaults?.message.split('\n')).toHaveLength(22);
+    expect(checkEnquiry({ name: 'Amira', email: 'a@b.ae', ...defaults }).errors).toBeUndefined();
+    expect(savedEnquiryDefaults([' ', '\u200f'])).toBeNull();
+  });
 });

@@ -66,6 +66,17 @@ test('a 200 with the status false is no miss', async () => {
   await expect(connect().getProperty('a')).rejects.toMatchObject({ kind: 'bad-response' });
 });
 
+test('of several properties, one that cannot be read is left out, but not all', async () => {
+  const catalog = connect();
+  const ids = (await list(catalog)).results.map(({ id }) => id);
+  site.backend.misbehave({ kind: 'body', body: '<html>', times: 1 });
+  expect(await catalog.propertiesByIds(ids)).toHaveLength(ids.length - 1);
+  site.backend.misbehave({ kind: 'body', body: '<html>' });
+  await expect(catalog.propertiesByIds(ids)).rejects.toMatchObject({ kind: 'bad-response' });
+  site.backend.misbehave({ kind: 'status', status: 401, times: 1 });
+  await expect(catalog.propertiesByIds(ids)).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
 test('a timeout is not retried', async () => {
   site.backend.misbehave({ kind: 'slow', delayMs: 5_000 });
   const tries = jest.fn(fetch);
