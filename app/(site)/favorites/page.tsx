@@ -19,7 +19,7 @@ export default function FavoritesPage() {
         <p className="label">Favourites</p>
         <h1 className="display-lg mt-4">Saved Properties</h1>
         <p className="mt-5 max-w-[56ch] text-balance text-stone">
-          Every home you gave a heart, kept for you in this browser. No account needed.
+          Every home you gave a heart, shown in this browser alone. No account needed.
         </p>
       </header>
       <section aria-label="Saved properties">
