@@ -136,7 +136,7 @@ async function pageBytes(site: SiteServer, pages: Pages) {
     ['/about', 142, 71],
     ['/', 146, 84],
     ['/properties', 160, 106],
-    ['/favorites', 144, 43],
+    ['/favorites', 144, 39],
     [pages.property, 155, 149],
     [pages.units, 154, 82],
     [pages.unit, 152, 82],
