@@ -52,7 +52,7 @@ function Toolbar({ list: { status, count, titles }, isEmpty }: { list: Saved; is
         {text}
       </p>
       {status === 'ready' && titles.length > 0 && (
-        <Button asChild variant="soft" size="md">
+        <Button asChild variant="soft" size="md" className="print:hidden">
           <a href={savedEnquiryHref(titles)}>Ask about these properties</a>
         </Button>
       )}
