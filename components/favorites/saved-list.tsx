@@ -33,7 +33,7 @@ export function SavedList() {
 }
 
 /** The number of properties, visible and announced on change, and a way to ask about them. */
-function Toolbar({ list: { status, count, titles }, isEmpty }: { list: Saved; isEmpty: boolean }) {
+function Toolbar({ list: { status, count, ids }, isEmpty }: { list: Saved; isEmpty: boolean }) {
   const text =
     status === 'ready'
       ? counted(count, 'saved property', 'saved properties')
@@ -51,9 +51,9 @@ function Toolbar({ list: { status, count, titles }, isEmpty }: { list: Saved; is
       <p role="status" className="font-semibold lining-nums">
         {text}
       </p>
-      {status === 'ready' && titles.length > 0 && (
+      {status === 'ready' && ids.length > 0 && (
         <Button asChild variant="soft" size="md" className="print:hidden">
-          <a href={savedEnquiryHref(titles)}>Ask about these properties</a>
+          <a href={savedEnquiryHref(ids)}>Ask about these properties</a>
         </Button>
       )}
     </div>

@@ -36,8 +36,8 @@ export function useSavedProperties() {
     count: (ids.data?.length ?? pages[0]?.count ?? 0) - gone,
     /** Number of favourites that are no longer on the site. */
     gone,
-    /** Titles of the properties whose heart is still set. */
-    titles: cards.filter(({ id }) => ids.data?.includes(id) ?? true).map(({ title }) => title),
+    /** Ids of the cards whose heart is still set. */
+    ids: cards.map(({ id }) => id).filter((id) => ids.data?.includes(id) ?? true),
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     hasMoreFailed: list.isFetchNextPageError,

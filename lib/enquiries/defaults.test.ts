@@ -1,4 +1,11 @@
-import { enquiryDefaults, savedEnquiryDefaults, savedEnquiryHref, searchEnquiryDefaults } from './defaults';
+import { contact } from '@/lib/contact';
+import {
+  enquiryDefaults,
+  savedEnquiryDefaults,
+  savedEnquiryHref,
+  savedEnquiryIds,
+  searchEnquiryDefaults,
+} from './defaults';
 import { checkEnquiry } from './rules';
 
 it.each([
@@ -30,22 +37,30 @@ it('limits the length, and accepts text only', () => {
 });
 
 describe('an enquiry about saved properties', () => {
-  const opened = (titles: string[]) =>
-    savedEnquiryDefaults(new URL(savedEnquiryHref(titles), 'http://site').searchParams.getAll('about'));
+  const idsIn = (link: string) => savedEnquiryIds(new URL(link, 'http://site').searchParams.get('about'));
 
-  it('names them, one a line', () => {
-    expect(savedEnquiryHref(['A & B'])).toBe('/contact?about=A+%26+B&saved=true');
-    expect(opened(['Palm\nVilla', 'فيلا النخلة'])).toEqual({
+  it('is opened by a short link', () => {
+    expect(savedEnquiryHref([12, 5])).toBe('/contact?about=12,5&saved=true');
+    const ids = Array.from({ length: 500 }, (_, index) => index + 1);
+    expect(idsIn(savedEnquiryHref(ids))).toEqual(ids.slice(0, 20));
+    for (const about of [null, '', 'villas', '1,x', '-1', '1e99', ','.repeat(9)])
+      expect(savedEnquiryIds(about)).toEqual([]);
+  });
+
+  it('names them with their pages', () => {
+    expect(savedEnquiryDefaults([{ title: 'Palm\nVilla', slug: 'palm-villa' }])).toEqual({
       subject: 'Saved properties',
-      message:
-        "I'm interested in these properties:\n- Palm Villa\n- فيلا النخلة\nPlease contact me with more details.",
+      message: `I'm interested in these properties:
+- Palm Villa
+  ${contact.url}/properties/palm-villa
+Please contact me with more details.`,
     });
+    expect(savedEnquiryDefaults([])).toBeNull();
   });
 
   it('is valid with any titles', () => {
-    const defaults = opened(Array.from({ length: 500 }, (_, index) => `${index} ${'🏝'.repeat(2_000)}`));
-    expect(defaults?.message.split('\n')).toHaveLength(22);
+    const long = { title: '🏝'.repeat(2_000), slug: 'س'.repeat(200) };
+    const defaults = savedEnquiryDefaults(Array.from({ length: 20 }, () => long));
     expect(checkEnquiry({ name: 'Amira', email: 'a@b.ae', ...defaults }).errors).toBeUndefined();
-    expect(savedEnquiryDefaults([' ', '\u200f'])).toBeNull();
   });
 });

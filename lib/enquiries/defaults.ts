@@ -1,3 +1,4 @@
+import { contact } from '@/lib/contact';
 import { truncateAtWord } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { maxLengths } from './options';
@@ -22,7 +23,8 @@ function shortened(title: string): string {
 /** Characters of a search or a title in a link to the form. */
 const maxSearchLength = 160;
 /** Saved properties in a link to the form. */
-const maxSavedTitles = 20;
+const maxSaved = 20;
+const savedEnd = '\nPlease contact me with more details.';
 
 /** Initial values of the form when opened from a search without results; null when nothing is described. */
 export function searchEnquiryDefaults(about: string | null): { subject: string; message: string } | null {
@@ -35,23 +37,26 @@ export function searchEnquiryDefaults(about: string | null): { subject: string; 
 }
 
 /** The contact form, filled in for saved properties. */
-export function savedEnquiryHref(titles: readonly string[]): string {
-  const about = titles.slice(0, maxSavedTitles).map((title) => ['about', title]);
-  return `${routes.contact}?${new URLSearchParams([...about, ['saved', 'true']])}`;
+export function savedEnquiryHref(ids: readonly number[]): string {
+  return `${routes.contact}?about=${ids.slice(0, maxSaved)}&saved=true`;
 }
 
-/** Initial values of the form when opened from the saved properties; null without titles. */
-export function savedEnquiryDefaults(titles: readonly string[]): { subject: string; message: string } | null {
-  const known = titles.slice(0, maxSavedTitles).map(oneLine).filter(Boolean);
-  if (known.length === 0) return null;
-  return {
-    subject: 'Saved properties',
-    message: [
-      "I'm interested in these properties:",
-      ...known.map((title) => `- ${title}`),
-      'Please contact me with more details.',
-    ].join('\n'),
-  };
+/** The ids in such a link; none when it has been changed. */
+export function savedEnquiryIds(about: string | null): number[] {
+  const ids = (about ?? '').split(',', maxSaved).map(Number);
+  return ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : [];
+}
+
+/** Initial values of the form when opened from the saved properties; null without any. */
+export function savedEnquiryDefaults(
+  properties: readonly { title: string; slug: string }[],
+): { subject: string; message: string } | null {
+  let message = "I'm interested in these properties:";
+  for (const { title, slug } of properties) {
+    const entry = `\n- ${oneLine(title)}\n  ${contact.url}${routes.property(slug)}`;
+    if (message.length + entry.length < maxLengths.message - savedEnd.length) message += entry;
+  }
+  return properties.length === 0 ? null : { subject: 'Saved properties', message: message + savedEnd };
 }
 
 function oneLine(text: string): string {

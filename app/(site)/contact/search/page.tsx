@@ -1,7 +1,9 @@
 import { metadata as contactMetadata } from '@/app/(site)/contact/page';
-import type { SearchParams } from '@/app/search-params';
+import { firstValue, type SearchParams } from '@/app/search-params';
 import { ContactScreen } from '@/components/contact/contact-screen';
-import { savedEnquiryDefaults, searchEnquiryDefaults } from '@/lib/enquiries/defaults';
+import { readProperties } from '@/lib/catalog/server';
+import { orNull } from '@/lib/catalog/source';
+import { savedEnquiryDefaults, savedEnquiryIds, searchEnquiryDefaults } from '@/lib/enquiries/defaults';
 
 /** `/contact?about=…`, see `next.config.mjs`; separate, because the contact page is cached. */
 export const dynamic = 'force-dynamic';
@@ -9,8 +11,14 @@ export const dynamic = 'force-dynamic';
 export const metadata = { ...contactMetadata, robots: { index: false, follow: true } };
 
 export default async function ContactSearchPage({ searchParams }: { searchParams: SearchParams }) {
-  const { about = [], saved } = await searchParams;
-  const told = [about].flat();
-  const opening = saved ? savedEnquiryDefaults(told) : searchEnquiryDefaults(told[0] ?? null);
+  const about = await firstValue(searchParams, 'about');
+  const isSaved = (await firstValue(searchParams, 'saved')) !== null;
+  const opening = isSaved ? await savedOpening(about) : searchEnquiryDefaults(about);
   return <ContactScreen opening={opening ?? undefined} />;
+}
+
+/** Null also while the catalogue fails: the form itself still works. */
+async function savedOpening(about: string | null) {
+  const properties = await orNull(readProperties(savedEnquiryIds(about)));
+  return properties && savedEnquiryDefaults(properties);
 }
