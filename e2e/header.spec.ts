@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
+    await expect(menu.and(page.locator(':modal'))).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press('Tab');

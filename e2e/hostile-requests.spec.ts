@@ -10,7 +10,7 @@ test.afterAll(() => site.stop());
 
 test('every hostile request gets an answer below 500', async () => {
   test.slow();
-  const report = await sendHostileRequests({ url: site.url, requests: 1_000, seed: 22 });
+  const report = await sendHostileRequests({ url: site.url, requests: 1_000, seed: 25 });
   expect(report.failures).toEqual([]);
   expect(Object.keys(report.statuses)).toEqual(
     expect.arrayContaining(['200', '308', '400', '404', '405', '415', '422']),
