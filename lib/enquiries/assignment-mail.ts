@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { canSendMail } from '@/lib/mail/send-mail';
+import { queueDeliveries } from './thread-writes';
 
 /* The mail to an advisor to whom a colleague assigned an enquiry. */
 
@@ -8,12 +9,7 @@ const channel = 'assignment';
 
 /** Queues the mail; it is sent to the advisor assigned at that time. Does nothing without a mail server. */
 export async function queueAssignmentMail(trx: Transaction<Database>, id: number): Promise<void> {
-  if (!canSendMail()) return;
-  const now = new Date().toISOString();
-  await trx
-    .insertInto('inquiry_deliveries')
-    .values({ inquiry_id: id, channel, next_attempt_at: now, created_at: now })
-    .execute();
+  if (canSendMail()) await queueDeliveries(trx, id, [channel]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { minute } from '@/lib/durations';
@@ -22,7 +22,9 @@ export async function hasUnanswered(now: number): Promise<boolean> {
   const { REMIND_AFTER_MINUTES } = env();
   if (REMIND_AFTER_MINUTES === 0) return false;
   const received = new Date(now - REMIND_AFTER_MINUTES * minute).toISOString();
-  const found = await unanswered(received).then((query) => query.limit(1).executeTakeFirst());
+  const found = await unanswered(await database(), received)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -31,7 +33,7 @@ export async function enqueueReminders(now: number): Promise<number> {
   const { ESCALATE_AFTER_MINUTES, REMIND_AFTER_MINUTES, WORKING_HOURS } = env();
   if (REMIND_AFTER_MINUTES === 0) return 0;
   const received = new Date(now - REMIND_AFTER_MINUTES * minute).toISOString();
-  const rows = await unanswered(received).then((query) => query.execute());
+  const rows = await unanswered(await database(), received).execute();
   let count = 0;
   for (const { id, created_at, reminded_at } of rows) {
     const since = reminded_at ?? created_at;
@@ -42,8 +44,7 @@ export async function enqueueReminders(now: number): Promise<number> {
   return count;
 }
 
-async function unanswered(receivedBefore: string) {
-  const db = await database();
+function unanswered(db: Kysely<Database>, receivedBefore: string) {
   return db
     .selectFrom('inquiries')
     .select(['id', 'created_at', 'reminded_at'])
