@@ -132,16 +132,15 @@ async function figuresOfKind(
   kind: LandingKind,
   context: Context,
 ): Promise<Map<number, LandingFigures>> {
-  const { soldIds, types, now, only } = context;
+  const { types, now, only } = context;
   const column = subjectColumns[kind];
-  const [prices, homes, kinds, handover, projects, neighbours] = [
-    await pricesBy<PriceRow>(db, homesBy(column, context), []),
-    await pricesBy<HomeRow>(db, homesBy(column, context), ['type_id', 'bedrooms']),
-    await kindsBy(db, homesBy(column, context)),
-    await handoverBy(db, column, soldIds, now, only),
-    await projectsBy(db, column, soldIds, only),
-    kind === 'areas' && only === undefined ? await neighboursOfDistricts(db) : new Map<number, number[]>(),
-  ];
+  const prices = await pricesBy<PriceRow>(db, homesBy(column, context), []);
+  const homes = await pricesBy<HomeRow>(db, homesBy(column, context), ['type_id', 'bedrooms']);
+  const kinds = await kindsBy(db, homesBy(column, context));
+  const handover = await handoverBy(db, column, context);
+  const projects = await projectsBy(db, column, context);
+  const neighbours =
+    kind === 'areas' && only === undefined ? await neighboursOfDistricts(db) : new Map<number, number[]>();
   const found = new Map<number, LandingFigures>();
   const figuresOf = (subject: number): LandingFigures => {
     const known = found.get(subject) ?? withoutHomes(now, neighbours.get(subject) ?? []);
@@ -239,13 +238,7 @@ function isSubject(column: string, only: number | undefined): RawBuilder<unknown
   return only === undefined ? sql`${subject} is not null` : sql`${subject} = ${only}`;
 }
 
-async function handoverBy(
-  db: Kysely<Database>,
-  column: string,
-  soldIds: number[],
-  now: Date,
-  only: number | undefined,
-) {
+async function handoverBy(db: Kysely<Database>, column: string, { soldIds, now, only }: Context) {
   const thisMonth = now.getUTCFullYear() * 100 + now.getUTCMonth() + 1;
   const { rows } = await sql<Row & { year: number; properties: number }>`
     select ${sql.ref(`properties.${column}`)} as subject, handover_month / 100 as year, count(*) as properties
@@ -256,7 +249,7 @@ async function handoverBy(
   return rows;
 }
 
-async function projectsBy(db: Kysely<Database>, column: string, soldIds: number[], only: number | undefined) {
+async function projectsBy(db: Kysely<Database>, column: string, { soldIds, only }: Context) {
   const subject = sql.ref(`properties.${column}`);
   const size = sql`coalesce(properties.total_units, properties.units_count)`;
   const { rows } = await sql<Row & { slug: string; title: string }>`
