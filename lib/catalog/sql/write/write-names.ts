@@ -16,10 +16,7 @@ export type NameIds = {
   facilities: (record: PropertyRecord) => number[];
 };
 
-/**
- * Names that a writer has read or created, by table. Rows of names are never deleted, so entries stay valid; after a
- * failed transaction the writer clears them.
- */
+/** Names that a writer has read or created, by table. Rows of names are never deleted, so entries stay valid. */
 export type NameIdCache = Map<NamedTableName, { ids: Map<string, number>; slugs: Set<string> }>;
 
 /** Finds or creates the rows of every name in the records. Names that fold alike share a row. */

@@ -25,6 +25,13 @@ type Write = {
   existing: Existing | undefined;
 };
 
+/** What a writer has read or created in earlier batches. After a failed transaction it clears both. */
+export type WriterMemory = { nameIds: NameIdCache; slugNumbers: NextNumbers };
+
+export function emptyMemory(): WriterMemory {
+  return { nameIds: new Map(), slugNumbers: new Map() };
+}
+
 type Entry = Write & { row: NewPropertyRow & { updated_at: string } };
 
 type Existing = ExistingProperty & { sold_at: string | null; status: string | null; recency: string };
@@ -34,8 +41,7 @@ export async function writeProperties(
   db: Kysely<Database>,
   records: PropertyRecord[],
   drafts: Drafts,
-  known: NameIdCache,
-  numbers: NextNumbers,
+  memory: WriterMemory,
 ): Promise<WriteOutcome[]> {
   const existing = await findExisting(db, records);
   const all = records.map(
@@ -48,9 +54,7 @@ export async function writeProperties(
     hidden.map(({ record }) => record.key),
   );
   const isStored =
-    changed.length > 0
-      ? await writeChanged(db, await withEdits(db, changed), known, numbers)
-      : new Set<string>();
+    changed.length > 0 ? await writeChanged(db, await withEdits(db, changed), memory) : new Set<string>();
   return all.map(({ record, existing, draft }) => {
     if (!existing) return 'created';
     return isUnchanged(existing.content_hash, draft) || isStored.has(record.key) ? 'unchanged' : 'updated';
@@ -74,7 +78,7 @@ export async function rewriteProperty(
   const shown = hash === takenOffHash ? { ...content, hidden_from: 0 } : content;
   const writes = await withEdits(db, [{ record, draft: { ...draft, content: shown, hash }, existing }]);
   const kept = writes.map((write) => ({ ...write, keepsDate: true }));
-  await writeChanged(db, kept, new Map(), new Map());
+  await writeChanged(db, kept, emptyMemory());
 }
 
 /** The digests of the feed's records of stored properties, by key. Unknown keys are missing. */
@@ -115,16 +119,15 @@ async function findExisting(db: Kysely<Database>, records: PropertyRecord[]): Pr
 async function writeChanged(
   db: Kysely<Database>,
   writes: Write[],
-  known: NameIdCache,
-  numbers: NextNumbers,
+  { nameIds, slugNumbers }: WriterMemory,
 ): Promise<Set<string>> {
   const now = new Date().toISOString();
   const names = await resolveNames(
     db,
     writes.map((write) => write.record),
-    known,
+    nameIds,
   );
-  const slugs = await chooseSlugs(db, writes, numbers);
+  const slugs = await chooseSlugs(db, writes, slugNumbers);
   const entries = writes.map((write, index): Entry => {
     const { record, draft, existing, keepsDate } = write;
     const row: Entry['row'] = {

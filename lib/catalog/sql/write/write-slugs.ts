@@ -8,7 +8,7 @@ export type ExistingProperty = { id: number; slug: string; content_hash: string 
 
 /**
  * The next free number of slugs that a writer has numbered. Without it, the thousandth property with the same title would
- * read the slugs of all before it. After a failed transaction the writer clears the numbers.
+ * read the slugs of all before it.
  */
 export type NextNumbers = Map<string, number>;
 

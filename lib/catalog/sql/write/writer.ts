@@ -16,9 +16,7 @@ import { Drafts, isUnchanged, takenOffHash } from './drafts';
 import { withoutDuplicatePermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
 import { writeArticles } from './write-articles';
-import type { NameIdCache } from './write-names';
-import { storedHashes, writeProperties } from './write-properties';
-import type { NextNumbers } from './write-slugs';
+import { emptyMemory, storedHashes, writeProperties } from './write-properties';
 
 /**
  * Writes the catalogue of a SQLite or PostgreSQL database. Each call is one transaction. Writers run one at a time, so
@@ -26,8 +24,7 @@ import type { NextNumbers } from './write-slugs';
  * @throws {NewerDatabaseError} when a newer program has migrated the database meanwhile
  */
 export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
-  const known: NameIdCache = new Map();
-  const numbers: NextNumbers = new Map();
+  const memory = emptyMemory();
   const inTurn = <T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
     inLockedTransaction(db, 'catalog', async (trx) => {
       // This program does not fill the newer one's columns, and later imports would skip the property as unchanged.
@@ -48,12 +45,12 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
           const lawful = await withoutDuplicatePermits(trx, run, (index, reason) =>
             onConflict(changed[start + index] ?? 0, reason),
           );
-          outcomes.push(...(await writeProperties(trx, lawful, drafts, known, numbers)));
+          outcomes.push(...(await writeProperties(trx, lawful, drafts, memory)));
         }
         return outcomes;
       }).catch((error: unknown) => {
-        known.clear();
-        numbers.clear();
+        memory.nameIds.clear();
+        memory.slugNumbers.clear();
         throw error;
       });
       const outcomes = records.map((): WriteOutcome => 'unchanged');
