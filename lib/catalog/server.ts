@@ -13,6 +13,7 @@ import {
   type PanelCounts,
   searchNames,
 } from '@/lib/search/filter-panel';
+import type { IdSet } from '@/lib/search/id-set';
 import { chipLabels } from '@/lib/search/list-filters';
 import {
   defaultListingQuery,
@@ -211,19 +212,14 @@ async function panelCounts(query: ListingQuery): Promise<PanelCounts | null> {
   const table = await withinRequest(() => snapshot.facetTable());
   if (!table) return null;
   const search = await searchShown(query, snapshot);
-  const only = search === null ? null : await withinRequest(() => snapshot.searchMatches(search));
+  const matches = search === null ? null : await withinRequest(() => snapshot.searchMatches(search));
   const now = nowInSeconds();
-  const count = (wanted: ListingQuery, only: { has(id: number): boolean } | null) =>
+  const count = (wanted: ListingQuery, only: IdSet | null = null) =>
     countFacets(table, wanted, countedRanges(wanted), now, only);
-  const counts = async (wanted: ListingQuery) => count(wanted, null);
-  const [all, chosen] = await Promise.all([
-    cachedRead('facet-counts:', () => counts(defaultListingQuery)),
-    only
-      ? count(query, only)
-      : cachedRead(`facet-counts:${formatListingQuery({ ...filtersOnly(query), search: null })}`, () =>
-          counts(query),
-        ),
-  ]);
+  const cachedCount = (wanted: ListingQuery) =>
+    cachedRead(`facet-counts:${formatListingQuery(wanted)}`, async () => count(wanted));
+  const all = await cachedCount(defaultListingQuery);
+  const chosen = matches ? count(query, matches) : await cachedCount({ ...filtersOnly(query), search: null });
   return { all, chosen };
 }
 
