@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { CatalogError } from '@/lib/catalog/source';
 import { portOf } from '@/testing/port-of';
+import { fixResponseHead } from './fix-response-head';
 import { answerOutage, markIncomplete, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
-import { fixResponseHead } from './request-guard';
 import { installRequestLayers } from './request-layers';
 
 /** Status of a page that fails with 500 after `during`. */
