@@ -1,7 +1,14 @@
 import { unstable_cache } from 'next/cache';
-import { markIncomplete, markUnavailable, unavailableSeconds } from '@/lib/http/server/outage';
+import {
+  incompleteSeconds,
+  markIncomplete,
+  markUnavailable,
+  unavailableSeconds,
+} from '@/lib/http/server/outage';
 
-const cacheIncomplete = unstable_cache(async () => true, ['catalogue failed'], { revalidate: 10 });
+const cacheIncomplete = unstable_cache(async () => true, ['catalogue failed'], {
+  revalidate: incompleteSeconds,
+});
 
 /**
  * Limits the current page's lifetime in caches to ten seconds, because it shows a failed catalogue. In the page cache, a

@@ -24,27 +24,24 @@ export const outageStatuses = Object.values(catalogStatus);
 /** Seconds after which to ask again. */
 export const outageRetryAfter = '10';
 
-const pagesKey = Symbol.for('site.outages');
-const pathsKey = Symbol.for('site.outage-paths');
-const documentKey = Symbol.for('site.document');
 /** More paths than are in progress at the same time. */
 const maxPaths = 200;
 const shared = processState<{
-  [pagesKey]?: Map<string, number>;
-  [pathsKey]?: LRUCache<string, { status: number; at: number }>;
-  [documentKey]?: AsyncLocalStorage<ServerResponse>;
+  failedPages?: Map<string, number>;
+  failedPaths?: LRUCache<string, { status: number; at: number }>;
+  currentDocument?: AsyncLocalStorage<ServerResponse>;
 }>();
 
 /** Status of each page in progress, by request id. */
 function pages(): Map<string, number> {
-  shared[pagesKey] ??= new Map();
-  return shared[pagesKey];
+  shared.failedPages ??= new Map();
+  return shared.failedPages;
 }
 
 /** The last failure of each path. Equal requests share one rendering, and Next reports its failure for one of them. */
 function paths(): LRUCache<string, { status: number; at: number }> {
-  shared[pathsKey] ??= new LRUCache({ max: maxPaths });
-  return shared[pathsKey];
+  shared.failedPaths ??= new LRUCache({ max: maxPaths });
+  return shared.failedPaths;
 }
 
 /** Status for a page that failed with this error: 500 unless catalogue or database is temporarily unavailable. */
@@ -69,14 +66,18 @@ export const unavailableSeconds = 5;
  * Cached pages also need a lifetime of `unavailableSeconds`.
  */
 export function markUnavailable(): void {
-  const response = shared[documentKey]?.getStore();
+  const response = shared.currentDocument?.getStore();
   if (response && !response.headersSent) response.statusCode = catalogStatus.unavailable;
 }
 
-/** Lets caches keep the current page for ten seconds only. Call before it is rendered. */
+/** Lifetime of cached pages that show a failed part; also in page-cache.cjs. */
+export const incompleteSeconds = 10;
+
+/** Lets caches keep the current page for `incompleteSeconds` only. Call before it is rendered. */
 export function markIncomplete(): void {
-  const response = shared[documentKey]?.getStore();
-  if (response && !response.headersSent) response.setHeader('Cache-Control', 'public, s-maxage=10');
+  const response = shared.currentDocument?.getStore();
+  if (response && !response.headersSent)
+    response.setHeader('Cache-Control', `public, s-maxage=${incompleteSeconds}`);
 }
 
 /** Sets the recorded status of failed pages, with Retry-After; caches keep the last good answer. */
@@ -102,10 +103,10 @@ export const answerOutage: RequestLayer = (request, response, next) => {
     }
     return writeHead(sent, ...rest);
   };
-  shared[documentKey] ??= new AsyncLocalStorage();
+  shared.currentDocument ??= new AsyncLocalStorage();
   // Parts of pages keep their status: when one fails, Next's client loads the whole document.
   if ('rsc' in request.headers) next();
-  else shared[documentKey].run(response, next);
+  else shared.currentDocument.run(response, next);
 };
 
 /** The page cache stores a page's lifetime but not its status, so the lifetime marks pages to answer with 503. */
