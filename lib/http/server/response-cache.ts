@@ -83,17 +83,12 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
         });
         return next();
       }
-      const conditions = request.headers['if-none-match'];
-      const encodings = request.headers['accept-encoding'];
-      for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) {
-        delete request.headers[name];
-      }
-      request.url = key;
+      const restoreHeaders = requestWhole(request, key);
       const startedAt = Date.now();
       const rendered = new Promise<Answer | null>((resolve) => {
         response.once('close', () => resolve(null));
         holdResponse(response, maxBytes, (body) => {
-          Object.assign(request.headers, { 'if-none-match': conditions, 'accept-encoding': encodings });
+          restoreHeaders();
           correctRedirect(response, campaign);
           const answer = toAnswer(response, body, startedAt, previous);
           if (isCacheable(response)) {
@@ -136,6 +131,18 @@ function cacheableAddress({
   const isCampaign = (part: string) => campaignParameters.test(part.split('=', 1)[0] ?? '');
   const rest = parts.filter((part) => !isCampaign(part)).join('&');
   return { key: rest ? `${path}?${rest}` : path, campaign: parts.filter(isCampaign).join('&') };
+}
+
+/**
+ * Lets Next render all of an answer, without compression, at the address without campaign.
+ * @returns a function that restores the headers that `send` needs
+ */
+function requestWhole(request: IncomingMessage, key: string): () => void {
+  const { headers } = request;
+  const sent = { 'if-none-match': headers['if-none-match'], 'accept-encoding': headers['accept-encoding'] };
+  for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding', 'range']) delete headers[name];
+  request.url = key;
+  return () => Object.assign(headers, sent);
 }
 
 function isCacheable(response: ServerResponse): boolean {
