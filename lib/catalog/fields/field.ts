@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldOf } from '@/lib/typed-keys';
-import { type Fields, isAbsent } from '../parse/fields';
+import { type FieldReader, isAbsent } from '../parse/fields';
 import { imageParsers } from '../parse/images';
 import { parseJsonList } from '../parse/text';
 import type { Kind } from './kinds';
@@ -41,7 +41,7 @@ export function schemasOf<Table extends object>(table: Table) {
 /** Reads every field of a table under its own name or an alias. */
 export function parseFields<Table extends object>(
   table: Table,
-  read: Fields,
+  read: FieldReader,
   imageBase?: string,
 ): Values<Table> {
   const { parseImage } = imageParsers(imageBase);

@@ -3,7 +3,8 @@ import type { OnProblem, ReportProblem } from './problem';
 /** Parses one value; null when missing, or when unreadable, which is reported. */
 export type Parser<T> = (value: unknown, complain: ReportProblem) => T;
 
-export type Fields = <T>(reader: Parser<T>, ...names: string[]) => T;
+/** Parses the first of these keys of a record that has a value. */
+export type FieldReader = <T>(parse: Parser<T>, ...names: string[]) => T;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,13 +37,14 @@ export function scalarText(value: unknown, limit: number): string {
   return isScalar ? String(value).slice(0, limit) : '';
 }
 
-/**
- * A reader for one record: `read(parsePrice, 'low_price', 'price_from')` parses the first of these keys with a value
- * and reports problems under `path.name`.
- */
-export function fieldsOf(record: Record<string, unknown>, path: string, onProblem: OnProblem): Fields {
-  return (reader, ...names) => {
+/** A reader of one record's fields, which reports problems under `path.name`: `read(parsePrice, 'low_price', 'price_from')`. */
+export function fieldReader(
+  record: Record<string, unknown>,
+  path: string,
+  onProblem: OnProblem,
+): FieldReader {
+  return (parse, ...names) => {
     const name = names.find((candidate) => !isAbsent(record[candidate])) ?? names[0] ?? '';
-    return reader(record[name], (reason) => onProblem(`${path}.${name}`, reason, record[name]));
+    return parse(record[name], (reason) => onProblem(`${path}.${name}`, reason, record[name]));
   };
 }

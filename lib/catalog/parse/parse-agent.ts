@@ -1,6 +1,6 @@
 import type { AgentRecord } from '../agent';
 import { parseEmail } from './email';
-import { fieldsOf, isRecord } from './fields';
+import { fieldReader, isRecord } from './fields';
 import { imageParsers } from './images';
 import type { OnProblem, ReportProblem } from './problem';
 import { parseText, parseTexts } from './text';
@@ -14,7 +14,7 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
   const flat = Object.entries(row).flatMap(([name, value]) =>
     name.startsWith('agent_') ? [[name.slice('agent_'.length), value]] : [],
   );
-  const read = fieldsOf({ ...nested, ...Object.fromEntries(flat) }, 'agent', onProblem);
+  const read = fieldReader({ ...nested, ...Object.fromEntries(flat) }, 'agent', onProblem);
   const email = read(parseEmail, 'email');
   const name = read(parseText, 'name');
   if (name === null || email === null) return null;

@@ -5,7 +5,7 @@ import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { readingTime } from '@/lib/format/reading-time';
 import { parseTime } from './date';
 import { isMiss, parseObject } from './envelope';
-import { fieldsOf, isAbsent, scalarText } from './fields';
+import { fieldReader, isAbsent, scalarText } from './fields';
 import { parseCount, parseId } from './number';
 import type { ParseOptions } from './parse-unit';
 import { nameOfSlug, parseSlug, slugOf } from './slug';
@@ -41,7 +41,7 @@ export function parseArticleSummary(value: unknown, options: ParseOptions): Arti
 export function parseArticle(value: unknown, { onProblem, imageBase }: ParseOptions): Article | null {
   // An envelope may have a slug, too.
   const row = parseObject(value, isTitled) ?? parseObject(value, hasSlug);
-  const read = row && fieldsOf(withAuthorName(row), 'article', onProblem);
+  const read = row && fieldReader(withAuthorName(row), 'article', onProblem);
   const ownSlug = read?.(parseSlug, 'slug') ?? null;
   const ownTitle = read?.(parseText, 'title') ?? null;
   const title = ownTitle ?? nameOfSlug(ownSlug);

@@ -1,7 +1,7 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
 import { parseDateOrText } from './date';
 import { parseList } from './envelope';
-import { type Fields, fieldsOf, isAbsent, isRecord } from './fields';
+import { type FieldReader, fieldReader, isAbsent, isRecord } from './fields';
 import { maxEntries } from './limits';
 import { parseCount, parseId, parsePercent } from './number';
 import type { OnProblem } from './problem';
@@ -31,7 +31,7 @@ function parsePlan(
   path: string,
   onProblem: OnProblem,
 ): PaymentPlan {
-  const read = fieldsOf(plan, path, onProblem);
+  const read = fieldReader(plan, path, onProblem);
   const values = parseList(plan.values ?? plan.steps ?? plan.installments ?? plan.instalments)?.items ?? [];
   return {
     id: parseId(plan.id) ?? index + 1,
@@ -41,7 +41,7 @@ function parsePlan(
     payment_period: read(parseText, 'payment_period', 'period'),
     values: asPercent(
       cutList(values.filter(isRecord), maxEntries, (reason) => onProblem(`${path}.values`, reason)).map(
-        (value, position) => parseValue(fieldsOf(value, `${path}.values`, onProblem), position),
+        (value, position) => parseValue(fieldReader(value, `${path}.values`, onProblem), position),
       ),
     ),
   };
@@ -59,7 +59,7 @@ function asPercent(values: Values): Values {
   }));
 }
 
-function parseValue(read: Fields, position: number): Values[number] {
+function parseValue(read: FieldReader, position: number): Values[number] {
   return {
     number: read(parseCount, 'number', 'order') ?? position + 1,
     due_date: read(parseDateOrText, 'due_date', 'date', 'due'),

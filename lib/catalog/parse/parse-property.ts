@@ -12,7 +12,7 @@ import {
 import { type Coordinates, parseCoordinates } from './coordinates';
 import { parseTime } from './date';
 import { isMiss, parseList, parseObject } from './envelope';
-import { type Fields, fieldsOf, isAbsent, type Parser, scalarText } from './fields';
+import { type FieldReader, fieldReader, isAbsent, type Parser, scalarText } from './fields';
 import { imageParsers } from './images';
 import { maxFigure, maxObjectListText, maxUnits } from './limits';
 import { isPercentage, parseCount, parseId } from './number';
@@ -65,7 +65,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
   // An envelope may have a slug, too.
   const given = parseObject(value, hasTitle) ?? parseObject(value, hasSlug);
   const row = given && withDownPaymentShare(given);
-  const read = row && fieldsOf(row, 'property', onProblem);
+  const read = row && fieldReader(row, 'property', onProblem);
   // A title may be there and empty, such as `{en: null, ar: null}` or an emoji.
   const ownTitle =
     read && titleNames.reduce<string | null>((found, name) => found ?? read(parseText, name), null);
@@ -126,7 +126,7 @@ function withDownPaymentShare(row: Record<string, unknown>): Record<string, unkn
 }
 
 /** In feeds without a district, `community` is the district; with one, it is a part of the district. */
-function readCommunity(row: Record<string, unknown>, read: Fields): string | null {
+function readCommunity(row: Record<string, unknown>, read: FieldReader): string | null {
   const { aliases, parse } = propertyFields.community;
   const hasDistrict = !isAbsent(row.district) || !isAbsent(row.district_id);
   // A table of kinds loses the type of each parser; this field holds a text.

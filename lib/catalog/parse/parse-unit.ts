@@ -2,7 +2,7 @@ import { parseFields } from '../fields/field';
 import { type UnitValues, unitFields } from '../fields/unit-fields';
 import { parseTime } from './date';
 import { parseObject } from './envelope';
-import { fieldsOf, isAbsent, scalarText } from './fields';
+import { fieldReader, isAbsent, scalarText } from './fields';
 import { maxLine } from './limits';
 import { parseId } from './number';
 import type { OnProblem } from './problem';
@@ -43,7 +43,7 @@ export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions
     onProblem('unit', 'has no id', value);
     return null;
   }
-  const read = fieldsOf(unit, 'unit', onProblem);
+  const read = fieldReader(unit, 'unit', onProblem);
   const values = parseFields(unitFields, read, imageBase);
   return {
     id: parseId(unit.id) ?? parseId(unit.unit_id) ?? parseId(unit.apartment_id),
