@@ -31,7 +31,7 @@ export async function requireOwnPermit(trx: Transaction<Database>, record: Prope
   });
 }
 
-/** The refusal of a permit number that `reason` is said of. */
+/** The refusal of a permit number; `reason` completes "The permit number …". */
 export function permitError(reason: string): ApiError {
   const errors = { permit_number: `This ${reason}.` };
   return new ApiError(422, `The permit number ${reason}.`, { errors });
