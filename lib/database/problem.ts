@@ -11,6 +11,7 @@ export type DatabaseProblemKind =
   | 'not-a-database'
   | 'moved'
   | 'replaced'
+  | 'log-removed'
   | 'unwritable'
   | 'failing'
   | 'refused'
@@ -32,6 +33,8 @@ const messages: Record<DatabaseProblemKind, string> = {
   'not-a-database': 'The file that DATABASE_URL names is not a database.',
   moved: 'The database file is no longer where DATABASE_URL says. Stop the site, put it back, start again.',
   replaced: 'Another file has taken the place of the database while the site was running. Restart the site.',
+  'log-removed':
+    'The log beside the database file (-wal) was deleted while the site was running. Stop all processes of the site, without kill -9: the last one saves what the log held. Then start again.',
   unwritable:
     "The database cannot be written: the file or its folder is read-only or missing, or the server is read-only. Give the site's user write permission, or connect to the primary server.",
   failing: 'The disk under the database reports errors. Copy the data to another disk.',

@@ -16,7 +16,7 @@ const minFreeBytes = 1024 * 1024;
 /** How long a failed write counts unless another one succeeds. */
 const failureLastsMs = 60_000;
 /** Not stored as a failure: every check detects these itself. */
-const detectedByCheck: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced'];
+const detectedByCheck: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced', 'log-removed'];
 const header = 'SQLite format 3\0';
 const readAsync = promisify(read);
 
@@ -57,6 +57,8 @@ export class OpenSqliteFile {
   readonly database: SqliteFile.Database;
   readonly #path: string;
   readonly #identity: string | null;
+  /** Null where the disk allows no log. */
+  readonly #logIdentity: string | null;
   #failure: { kind: DatabaseProblemKind; at: number } | null = null;
 
   /** Opens the file, creating it and its folder. @throws errors of better-sqlite3 and the file system */
@@ -70,6 +72,8 @@ export class OpenSqliteFile {
     this.database = new SqliteFile(path, { timeout: 0 });
     try {
       this.database.pragma('journal_mode = WAL');
+      // Reading opens the log, which then stays the same until the last connection is closed.
+      this.database.pragma('user_version');
       // Accepted enquiries must survive a crash of process and machine.
       this.database.pragma('synchronous = FULL');
       this.database.pragma('foreign_keys = ON');
@@ -84,6 +88,7 @@ export class OpenSqliteFile {
       throw error;
     }
     this.#identity = identityOf(path);
+    this.#logIdentity = identityOf(`${path}-wal`);
   }
 
   #register(): void {
@@ -116,7 +121,10 @@ export class OpenSqliteFile {
     this.#unregister();
   }
 
-  /** Prevents writes to a file that is no longer at its path. @throws {DatabaseError} */
+  /**
+   * Prevents writes to a file that is no longer at its path, or to a log that would be lost in a crash.
+   * @throws {DatabaseError}
+   */
   requireInPlace(): void {
     const kind = this.#placeProblem();
     if (kind) throw new DatabaseError(kind);
@@ -162,11 +170,13 @@ export class OpenSqliteFile {
     return buffer.toString('latin1', 0, bytesRead);
   }
 
-  #placeProblem(): 'moved' | 'replaced' | null {
+  #placeProblem(): 'moved' | 'replaced' | 'log-removed' | null {
     if (this.#identity === null) return null;
     const current = identityOf(this.#path);
     if (current === null) return 'moved';
-    return current === this.#identity ? null : 'replaced';
+    if (current !== this.#identity) return 'replaced';
+    const isLogInPlace = this.#logIdentity === null || identityOf(`${this.#path}-wal`) === this.#logIdentity;
+    return isLogInPlace ? null : 'log-removed';
   }
 }
 
