@@ -71,6 +71,18 @@ it('keeps a card whose heart is removed in its place, so that a slip can be undo
   expect(titles()).toEqual(['Home 2', 'Home 1']);
 });
 
+it('lists what another tab has saved when the visitor returns', async () => {
+  favorites = [];
+  pages = { '': { ids: [] } };
+  await open();
+  await screen.findByRole('heading', { name: 'Nothing saved yet' });
+  favorites = [1];
+  pages = { '': { ids: [1] } };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(titles()).toEqual(['Home 1']));
+  await count('1 saved property');
+});
+
 it('loads more, and moves the focus to the first new card', async () => {
   favorites = [3, 2, 1, 9, 8];
   pages = { '': { ids: [3, 2], gone: 1, next: 'before=x' }, '?before=x': null };

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { favoritesQuery } from '@/components/catalog/favorites-client';
 import { api } from '@/lib/api-paths';
 import type { CardProperty } from '@/lib/catalog/card-property';
@@ -27,6 +28,16 @@ export function useSavedProperties() {
   const pages = list.data?.pages ?? [];
   const gone = pages.reduce((sum, page) => sum + page.gone, 0);
   const cards = pages.flatMap((page) => page.results);
+  const shown = new Set(cards.map(({ id }) => id));
+  const notShown = ids.data?.filter((id) => !shown.has(id)).length ?? 0;
+  const isOutdated = pages[0] !== undefined && notShown > pages[0].count - cards.length;
+  const { refetch } = list;
+
+  // Another tab has added favourites.
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
+
   const isLoading = [ids, list].some((query) => query.isPending && query.fetchStatus === 'fetching');
   return {
     status: isLoading ? ('loading' as const) : list.data ? ('ready' as const) : ('failed' as const),
@@ -42,6 +53,6 @@ export function useSavedProperties() {
     isLoadingMore: list.isFetchingNextPage,
     hasMoreFailed: list.isFetchNextPageError,
     showMore: () => void list.fetchNextPage(),
-    retry: () => void list.refetch(),
+    retry: () => void refetch(),
   };
 }
