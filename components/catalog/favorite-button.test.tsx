@@ -112,6 +112,17 @@ it('reverts and shows an error when the request fails', async () => {
   });
 });
 
+it('asks for cookies where the browser refuses them, instead of a heart that empties again', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await show(1);
+  await userEvent.click(heart('Home 1'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.description).toMatch(/allow cookies/);
+  expect(isMarked('Home 1')).toBe(false);
+  expect(favorites).toEqual([]);
+  cookies.mockRestore();
+});
+
 it('keeps other favourites when one fails', async () => {
   answerToggle = (id) =>
     id === 2 ? Promise.resolve({ status: 503, body: { message: 'No.' } }) : toggleOnServer(id);

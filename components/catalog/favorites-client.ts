@@ -37,8 +37,12 @@ export function watchFavorites(onChange: (ids: readonly number[]) => void): () =
 
 type Toggled = { is_favorite: boolean; count: number };
 
-/** Updates at once; reverts and shows an error if the server fails. */
+/** Updates at once; reverts and shows an error if the server fails. Without cookies, only shows an error. */
 export function toggleFavorite(propertyId: number): void {
+  if (!navigator.cookieEnabled) {
+    showFailure('Please allow cookies for this site and try again.');
+    return;
+  }
   const client = queryClient();
   const observer = new MutationObserver<Toggled, Error, void, { was: boolean }>(client, {
     mutationKey: toggleKey,
@@ -57,7 +61,7 @@ export function toggleFavorite(propertyId: number): void {
     },
     onError: (error, _variables, context) => {
       if (context) mark(propertyId, context.was);
-      toast({ channel: 'notice', tone: 'danger', ...failure(error) });
+      showFailure((isHttpError(error) && error.message) || 'Please try again later.');
     },
     onSettled: () => {
       // While another toggle is pending, an answer would overwrite its optimistic state.
@@ -87,7 +91,6 @@ function tellWhereTheyAre(): void {
   });
 }
 
-function failure(error: Error): { title: string; description?: string } {
-  const title = 'We couldn’t update your favourites';
-  return { title, description: (isHttpError(error) && error.message) || 'Please try again later.' };
+function showFailure(description: string): void {
+  toast({ channel: 'notice', tone: 'danger', title: 'We couldn’t update your favourites', description });
 }
