@@ -64,7 +64,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
       onClose={() => {
         if (isOpen) onClose();
       }}
-      className="fixed inset-0 m-0 ms-auto h-dvh max-h-none w-full max-w-md translate-x-0 bg-paper text-ink transition-transform duration-300 ease-out backdrop:bg-night/50 open:flex open:flex-col starting:open:translate-x-full"
+      className="filter-drawer"
     >
       {isOpen && (
         <>
@@ -82,8 +82,8 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             </button>
           </div>
           <form
+            className="relative grow overflow-y-auto overscroll-contain px-5 py-6 low:max-sm:overflow-visible"
             autoComplete="off"
-            className="relative grow overflow-y-auto overscroll-contain px-5 py-6"
             onSubmit={(event) => event.preventDefault()}
           >
             {isFilled && <FilterFields query={listing.query} filters={filters} onChange={change} />}
