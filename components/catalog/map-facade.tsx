@@ -36,7 +36,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
     <div
       ref={frame}
       tabIndex={-1}
-      className="relative mt-5 aspect-4/3 overflow-hidden large-text:aspect-3/4 rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden"
+      className="relative mt-5 grid aspect-4/3 overflow-clip rounded-sm bg-sand sm:aspect-video print:hidden [@media(scripting:none)]:hidden"
     >
       {shown ? (
         <iframe
@@ -50,7 +50,7 @@ export function MapFacade({ title, query }: MapFacadeProps) {
         <>
           {/* biome-ignore lint/performance/noImgElement: a vector drawing has no sizes to choose from */}
           <img src="/media/map.svg" alt="" loading="lazy" className="fill object-cover" />
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-5 p-6 text-center">
+          <div className="relative flex flex-col items-center justify-center gap-5 p-6 text-center">
             <span className="grid size-12 place-items-center rounded-full bg-ink text-paper">
               <Icon name="map-pin" className="size-5" />
             </span>
