@@ -7,7 +7,7 @@ import { ArticleEnd } from './article-end';
 import { ArticleHeader } from './article-header';
 import { LeadArticle } from './lead-article';
 
-it('sets an article in the direction of its text', () => {
+it('sets an article in the direction of its text, and names its language for screen readers', () => {
   const article = stub<Article>({
     slug: 'guide',
     title: 'دليل الشراء',
@@ -29,7 +29,9 @@ it('sets an article in the direction of its text', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
   for (const text of ['كل ما تحتاج معرفته', 'مستشارة عقارية'])
     expect(screen.getByText(text)).toHaveAttribute('dir', 'rtl');
-  expect(screen.getByText('مقدمة').parentElement).toHaveAttribute('dir', 'rtl');
+  const body = screen.getByText('مقدمة').parentElement;
+  expect(body).toHaveAttribute('dir', 'rtl');
+  expect(body).toHaveAttribute('lang', 'ar');
 });
 
 it('finds the direction of a text after markup and numbers', () => {

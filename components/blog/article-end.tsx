@@ -1,7 +1,7 @@
 import { Tag } from '@/components/ui/tag';
 import { articleAuthor } from '@/lib/articles/article-text';
 import type { Article } from '@/lib/catalog/types';
-import { textDirection } from '@/lib/format/text-direction';
+import { textAttributes } from '@/lib/format/text-direction';
 import { site } from '@/lib/site';
 
 /** Tags and author biography. */
@@ -20,7 +20,7 @@ export function ArticleEnd({ article }: { article: Article }) {
       )}
       <section className="mt-10 border-y border-line py-8">
         <h2 className="display-sm">About {articleAuthor(article)}</h2>
-        <p dir={textDirection(bio)} className="mt-3 max-w-[62ch] text-body rtl:max-w-none">
+        <p {...textAttributes(bio)} className="mt-3 max-w-[62ch] text-body rtl:max-w-none">
           {bio}
         </p>
       </section>

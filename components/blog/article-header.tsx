@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import type { Article } from '@/lib/catalog/types';
-import { textDirection } from '@/lib/format/text-direction';
+import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { ArticleMeta } from './article-meta';
 import { BackLink } from './back-link';
@@ -35,12 +35,12 @@ export function ArticleHeader({ article }: { article: Article }) {
         ) : (
           <p className="label">{articleCategory(article)}</p>
         )}
-        <h1 dir={textDirection(article.title)} className="display-lg mt-4 rtl:xl:max-w-170">
+        <h1 {...textAttributes(article.title)} className="display-lg mt-4 rtl:xl:max-w-170">
           {article.title}
         </h1>
         {article.excerpt && (
           <p
-            dir={textDirection(article.excerpt)}
+            {...textAttributes(article.excerpt)}
             className="mt-6 max-w-[60ch] text-[1.1875rem] leading-relaxed text-stone wrap-anywhere rtl:max-w-none rtl:xl:max-w-170"
           >
             {article.excerpt}

@@ -1,4 +1,6 @@
+import { textStart } from '@/lib/format/plain-text';
 import { safeDescription } from '@/lib/format/safe-html';
+import { textAttributes } from '@/lib/format/text-direction';
 
 /** The property's description, sanitised because it comes from outside. */
 export function Description({ html, title }: { html: string | null; title: string }) {
@@ -7,7 +9,7 @@ export function Description({ html, title }: { html: string | null; title: strin
   return (
     <section aria-label={`About ${title}`} className="mt-10 lg:mt-14">
       <div
-        dir="auto"
+        {...textAttributes(textStart(safe))}
         className="description"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by safeDescription above
         dangerouslySetInnerHTML={{ __html: safe }}

@@ -235,5 +235,7 @@ it('wraps a long name of a place', () => {
 
 it('shows a description in the direction of its text', () => {
   render(<Description html="<p>شقق فاخرة</p>" title="Gulf Tower" />);
-  expect(screen.getByText('شقق فاخرة').parentElement).toHaveAttribute('dir', 'auto');
+  const description = screen.getByText('شقق فاخرة').parentElement;
+  expect(description).toHaveAttribute('dir', 'rtl');
+  expect(description).toHaveAttribute('lang', 'ar');
 });

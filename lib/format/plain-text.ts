@@ -17,6 +17,11 @@ export function plainText(html: string): string {
   return decodeHTML(withoutTags(html)).replace(/\s+/g, ' ').trim();
 }
 
+/** The first words of a long HTML fragment, which tell its direction and language. */
+export function textStart(html: string): string {
+  return plainText(html.slice(0, 2_000));
+}
+
 /**
  * Replaces separating tags by a space and removes the others, scripts and styles with their content. A scanner, because a
  * regular expression takes quadratic time on unclosed `<`.
