@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { wideCardGrid } from '@/components/catalog/wide-card-grid';
+import { routes } from '@/lib/routes';
 import { LoadFailed, SkeletonCards } from './saved-states';
 
 /** For the lifetime of the document, so that Back leads to the place in the list. */
@@ -24,8 +25,17 @@ export function SavedProperties() {
 
   if (List) return <List />;
   return (
-    <div className={`border-t border-line pt-25 ${wideCardGrid}`}>
-      <SkeletonCards />
+    <div className="border-t border-line">
+      {/* Appears by itself, also when no script arrives. */}
+      <p className="invisible min-h-25 animate-[reveal_0s_10s_forwards] py-5 text-stone">
+        This is taking longer than usual.{' '}
+        <a href={routes.favorites} className="underline underline-offset-4 hover:text-ink">
+          Try again
+        </a>
+      </p>
+      <div className={wideCardGrid}>
+        <SkeletonCards />
+      </div>
     </div>
   );
 }
