@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { present } from '@/testing/stub';
 import { wcagViolations } from './axe';
 import { groundContrast } from './ground-contrast';
 import { desktop, phone, test } from './journey';
@@ -169,6 +170,38 @@ test('pages do not scroll sideways with text at twice the size, or with the spac
     await page.addStyleTag({ content: spacing });
     await expectNoScrolling([320, 1024], `${path}, spacing`);
   }
+});
+
+test('with text at twice its size, the logo is within the header and the note about the map within its frame', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const fits = (part: Locator, frame: Locator) => async () => {
+    const inner = present(await part.boundingBox());
+    const outer = present(await frame.boundingBox());
+    return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+  };
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/contact');
+    const header = page.locator('.site-header-bar');
+    await expect.poll(fits(header.locator('.logo-tagline').first(), header)).toBe(true);
+    const frame = page.getByRole('button', { name: 'Show map' }).locator('../..');
+    await expect.poll(fits(page.getByText('Loads from Google'), frame)).toBe(true);
+  }
+});
+
+test('in a small window zoomed to 400 %, the filters scroll with title and buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/properties');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByRole('button', { name: /^Show/ })).not.toBeInViewport();
+  const field = drawer.getByLabel('Price in AED, up to');
+  await field.focus();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole('heading', { name: 'Filters' })).not.toBeInViewport();
 });
 
 test.describe('in forced colours', () => {
