@@ -2,6 +2,7 @@ import { Link } from '@/components/staff/link';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import type { Upload, UploadState } from '@/lib/uploads/upload';
+import { filesAhead } from './work-text';
 
 const states: Record<UploadState, string> = {
   examining: 'Being read',
@@ -11,8 +12,14 @@ const states: Record<UploadState, string> = {
   imported: 'Imported',
 };
 
+type Props = {
+  uploads: Upload[];
+  /** Those to be read or imported, in the order in which the server does them. */
+  waiting: Upload[];
+};
+
 /** Uploads that are neither imported nor discarded. */
-export function UploadList({ uploads }: { uploads: Upload[] }) {
+export function UploadList({ uploads, waiting }: Props) {
   return (
     <>
       <h2 className="display-sm mt-12">Uploaded, not imported</h2>
@@ -25,7 +32,9 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
             >
               <bdi>{file}</bdi>
             </Link>
-            <span className="text-end text-sm">{states[state]}</span>
+            <span className="text-end text-sm">
+              {filesAhead(id, waiting) > 0 ? 'Waits for other files' : states[state]}
+            </span>
             <p className="col-span-2 text-sm text-stone wrap-anywhere">
               {formatDateTime(uploaded_at)}, {uploaded_by}
             </p>

@@ -7,7 +7,7 @@ import { UploadList } from '@/components/upload-desk/upload-list';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { staffRoutes } from '@/lib/staff-routes';
 import { maxUploadMb, openUploads, takesUploads } from '@/lib/uploads/upload';
-import { isLost } from '@/lib/uploads/upload-files';
+import { isLost, waitingUploads } from '@/lib/uploads/upload-files';
 import { requirePageStaff } from '../../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Upload' };
@@ -42,7 +42,7 @@ export default async function NewUploadPage() {
           to this site’s database and run npm run import with the file; docs/import.md says more.
         </p>
       )}
-      {uploads.length > 0 && <UploadList uploads={uploads} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} waiting={await waitingUploads()} />}
     </>
   );
 }
