@@ -140,72 +140,89 @@ function addKinds(fields: Fields, found: Found): void {
 type Feed = { rows: unknown[]; columns: Column[]; used: Set<string>; notes: string[]; choices: Choices };
 
 /** Adds prices, sizes and rooms, as units if the feed has them. @returns whether there is a price */
-function addHomes(fields: Fields, found: Found, { rows, columns, used, notes, choices }: Feed): boolean {
-  const units = columns.find(
-    ({ name, inner }) =>
-      !choices.units &&
-      inner !== null &&
-      /^(?:units|apartments|apartment|unittypes|types|typicalunits|layouts)$/.test(name),
-  );
-  const inner = units?.inner ?? [];
+function addHomes(fields: Fields, found: Found, feed: Feed): boolean {
+  const { rows, columns, notes, choices } = feed;
+  const units = unitListIn(feed);
   const price = found.low_price;
-  const area = found.min_area ?? columnOf('min_area', inner);
+  const area = found.min_area ?? units?.area;
   const toArea = areaConversion(area, notes, choices.min_area?.reading);
-  const inPrice = choices.low_price?.reading;
+  const chosen = choices.low_price?.reading;
   const currency = currencyOf(price, columns);
-  const toPrice = priceConversion({ rows, price, area, toArea, chosen: inPrice, currency }, notes);
-  const unitPrice = columnOf('low_price', inner);
-  const unitCurrency = currencyOf(unitPrice, inner) ?? currency;
-  const unitArea = columnOf('min_area', inner);
-  const lowPrice = inPrice
-    ? converted(price?.path, toPrice)
-    : (mixedPrice(price, currency) ?? converted(price?.path, toPrice));
-  const minArea = found.min_area && converted(found.min_area.path, toArea);
-  if (units && (unitPrice || unitArea)) {
-    used.add(units.path);
-    fields.low_price = lowPrice;
-    fields.min_area = minArea;
-    const type = columnOf('property_type', inner);
-    if (type && !fields.property_type)
-      fields.property_type = {
-        ...tableRule(type, typeOf),
-        path: `${units.path}[*].${type.path}`,
-        pick: 'most',
-      };
-    const toUnitPrice = unitArea
-      ? priceConversion(
-          {
-            rows: rows.flatMap((row) => valueAt(row, units.path)),
-            price: unitPrice,
-            area: unitArea,
-            toArea,
-            chosen: inPrice,
-            currency: unitCurrency,
-          },
-          [],
-        )
-      : toPrice;
-    fields.units = unitsRule(units.path, inner, {
-      area: converted(unitArea?.path, toArea),
-      price: converted(unitPrice?.path, toUnitPrice),
-    });
+  const toPrice = priceConversion({ rows, price, area, toArea, chosen, currency }, notes);
+  const figures: Figures = {
+    area: converted(found.min_area?.path, toArea),
+    price: (chosen ? undefined : mixedPrice(price, currency)) ?? converted(price?.path, toPrice),
+  };
+  if (units) {
+    addFigures(fields, figures);
+    addUnits(fields, units, { toArea, toPrice, currency }, feed);
   } else if (found.bedrooms && price) {
     notes.push('Every row is read as one home: a property with one unit.');
     // Brokers rarely publish the number of a home: it is shown only when a person has chosen it.
     const number = choices.unit_number ? found.unit_number : undefined;
-    fields.units = rowAsUnit({ ...found, unit_number: number }, { area: minArea, price: lowPrice });
+    fields.units = rowAsUnit({ ...found, unit_number: number }, figures);
   } else {
-    fields.low_price = lowPrice;
-    fields.min_area = minArea;
+    addFigures(fields, figures);
     if (found.bedrooms) fields.average_bedrooms = { path: found.bedrooms.path, range: 'low' };
     if (found.bathrooms) fields.average_bathrooms = { path: found.bathrooms.path, range: 'low' };
   }
-  return Boolean(price || unitPrice);
+  return Boolean(price || units?.price);
 }
 
-type UnitFigures = { area: unknown; price: unknown };
+/** The rules of a size and a price. */
+type Figures = { area: unknown; price: unknown };
 
-function unitsRule(path: string, inner: Column[], { area, price }: UnitFigures) {
+function addFigures(fields: Fields, { area, price }: Figures): void {
+  fields.low_price = price;
+  fields.min_area = area;
+}
+
+type UnitList = { path: string; inner: Column[]; price: Column | undefined; area: Column | undefined };
+
+/** The column with the units of a property; null for a feed without one, or without their prices and sizes. */
+function unitListIn({ columns, choices }: Feed): UnitList | null {
+  if (choices.units) return null;
+  const column = columns.find(
+    ({ name, inner }) =>
+      inner !== null && /^(?:units|apartments|apartment|unittypes|types|typicalunits|layouts)$/.test(name),
+  );
+  if (!column?.inner) return null;
+  const { path, inner } = column;
+  const price = columnOf('low_price', inner);
+  const area = columnOf('min_area', inner);
+  return price || area ? { path, inner, price, area } : null;
+}
+
+type Conversions = {
+  toArea: ReturnType<typeof areaConversion>;
+  /** That of the properties' own prices, which also applies to units without sizes. */
+  toPrice: ReturnType<typeof priceConversion>;
+  currency: Column | undefined;
+};
+
+function addUnits(
+  fields: Fields,
+  { path, inner, price, area }: UnitList,
+  { toArea, toPrice, currency }: Conversions,
+  { rows, used, choices }: Feed,
+): void {
+  used.add(path);
+  const type = columnOf('property_type', inner);
+  if (type && !fields.property_type)
+    fields.property_type = { ...tableRule(type, typeOf), path: `${path}[*].${type.path}`, pick: 'most' };
+  const priced = {
+    rows: rows.flatMap((row) => valueAt(row, path)),
+    ...{ price, area, toArea },
+    chosen: choices.low_price?.reading,
+    currency: currencyOf(price, inner) ?? currency,
+  };
+  fields.units = unitsRule(path, inner, {
+    area: converted(area?.path, toArea),
+    price: converted(price?.path, area ? priceConversion(priced, []) : toPrice),
+  });
+}
+
+function unitsRule(path: string, inner: Column[], { area, price }: Figures) {
   return {
     path,
     fields: withoutEmpty({
@@ -220,7 +237,7 @@ function unitsRule(path: string, inner: Column[], { area, price }: UnitFigures) 
   };
 }
 
-function rowAsUnit(found: Found, { area, price }: UnitFigures) {
+function rowAsUnit(found: Found, { area, price }: Figures) {
   return {
     row: true,
     fields: withoutEmpty({
