@@ -180,6 +180,16 @@ test.each([
     /stock: this is a ZIP archive and no Excel workbook: unpack it .* or save the table as "Excel Workbook/,
   ],
   [
+    'an OpenDocument table',
+    zipOf({ 'META-INF/manifest.xml': '<m/>', 'content.xml': '<c/>' }),
+    /stock: this is an OpenDocument file: in LibreOffice, choose "Save As" and "Excel 2007-365/,
+  ],
+  [
+    'a Numbers document',
+    zipOf({ 'Index/Document.iwa': '' }),
+    /stock: this is a Numbers document: in Numbers, choose "File", "Export To" and "Excel"/,
+  ],
+  [
     'a binary workbook',
     zipOf({
       '_rels/.rels': '<r><Relationship Id="a" Type="x/officeDocument" Target="xl/workbook.bin"/></r>',

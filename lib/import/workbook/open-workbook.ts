@@ -71,10 +71,7 @@ async function sheetWithTable(parts: Parts, sheets: Sheet[], shared: Shared): Pr
 
 async function readContents({ name }: File, parts: Parts): Promise<Contents> {
   const main = (await parts.relationsOf('')).find(({ type }) => type === 'officeDocument')?.part;
-  if (!main?.startsWith('xl/'))
-    throw new UnusableFileError(
-      `${name}: this is a ZIP archive and no Excel workbook: unpack it and import the file within, or save the table as "Excel Workbook (.xlsx)"`,
-    );
+  if (!main?.startsWith('xl/')) throw new UnusableFileError(`${name}: ${otherArchive(parts)}`);
   if (main.endsWith('.bin'))
     throw new UnusableFileError(`${name}: this is a binary Excel workbook: ${asWorkbook}`);
   const relations = await parts.relationsOf(main);
@@ -96,6 +93,15 @@ async function readContents({ name }: File, parts: Parts): Promise<Contents> {
   const partOf = (type: string) => relations.find((relation) => relation.type === type)?.part ?? '';
   const formats = await readFormats(parts, partOf('styles'), has1904Dates);
   return { sheets, shared: { texts: await readTexts(parts, partOf('sharedStrings')), formats } };
+}
+
+/** What an archive that is no Excel workbook is, and what to do with it. */
+function otherArchive(parts: Parts): string {
+  if (parts.has('meta-inf/manifest.xml') && parts.has('content.xml'))
+    return 'this is an OpenDocument file: in LibreOffice, choose "Save As" and "Excel 2007-365 (.xlsx)", and import that file';
+  if (parts.has('index/document.iwa'))
+    return 'this is a Numbers document: in Numbers, choose "File", "Export To" and "Excel", and import that file';
+  return 'this is a ZIP archive and no Excel workbook: unpack it and import the file within, or save the table as "Excel Workbook (.xlsx)"';
 }
 
 /** The number formats of cells by the number of their style. */

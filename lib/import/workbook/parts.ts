@@ -59,6 +59,11 @@ export class Parts {
     this.#zip.close();
   }
 
+  /** @param part its name in small letters */
+  has(part: string): boolean {
+    return this.#entries.has(part);
+  }
+
   /** The relations of a part, or of the archive (an empty text). */
   async relationsOf(part: string): Promise<Relation[]> {
     const { dir, base } = posix.parse(part);
