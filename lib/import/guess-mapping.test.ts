@@ -421,6 +421,21 @@ test.each([
   expect(notes.includes(note)).toBe(isNoted);
 });
 
+test.each([
+  ['Price (EUR)', '500000', 'EUR'],
+  ['Asking price €', '500000', '€'],
+  ['Price', '£500,000', '£'],
+  ['Price_GBP', '500000', 'GBP'],
+  ['Price', 'AED 2,000,000', null],
+  ['Starting price', '2000000', null],
+])('says that prices in %s, such as %s, are not converted: %s', (heading, price, currency) => {
+  const { notes } = guess(
+    Array.from({ length: 5 }, (_, index) => ({ Ref: `R${index}`, Title: `Home ${index}`, [heading]: price })),
+  );
+  const note = `"${heading}" is in ${currency}, which is not converted: please give these prices in dirhams or US dollars.`;
+  expect(notes.filter((one) => one.includes('price'))).toEqual(currency === null ? [] : [note]);
+});
+
 test('prefers the price in dirhams, names in English and references that are unique', () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({
     id: 'same',

@@ -2,7 +2,14 @@ import { isMonthFirst } from '@/lib/catalog/parse/date';
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { type Column, columnsOfRows, distinct } from './columns';
 import type { Choices } from './guess/choices';
-import { areaConversion, converted, currencyOf, mixedPrice, priceConversion } from './guess/conversions';
+import {
+  areaConversion,
+  converted,
+  currencyOf,
+  foreignCurrencyOf,
+  mixedPrice,
+  priceConversion,
+} from './guess/conversions';
 import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
 import { arePlaces, cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
@@ -52,7 +59,9 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
     fields: withoutEmpty(fields),
   });
   if (!fields.title) notes.push('No column looks like a title: without one, every row is refused.');
-  if (!hasPrice) notes.push('No column looks like a price.');
+  const foreignPrice = foreignPriceNote(found.low_price, columns);
+  if (foreignPrice) notes.push(foreignPrice);
+  else if (!hasPrice) notes.push('No column looks like a price.');
   const mentioned = JSON.stringify(mapping);
   const isUsed = (path: string) => {
     const quoted = JSON.stringify(path);
@@ -135,6 +144,16 @@ function addKinds(fields: Fields, found: Found): void {
       found.sales_status === found.property_status
         ? tableRule(found.sales_status, saleOf, null)
         : tableRule(found.sales_status, saleOf);
+}
+
+/** Says that prices are in a currency that is not converted: those of the chosen column, else of one that is not read. */
+function foreignPriceNote(price: Column | undefined, columns: Column[]): string | null {
+  for (const column of price ? [price] : columns.filter(({ name }) => name.includes('price'))) {
+    const currency = foreignCurrencyOf(column);
+    if (currency)
+      return `"${column.path}" is in ${currency}, which is not converted: please give these prices in dirhams or US dollars.`;
+  }
+  return null;
 }
 
 type Feed = { rows: unknown[]; columns: Column[]; used: Set<string>; notes: string[]; choices: Choices };

@@ -94,6 +94,16 @@ const dollarName = /usd|dollar/;
 const dollars = /^(?:usd|us ?\$|\$)$/i;
 const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
 
+const foreignCurrency = /€|£|₹|₽|(?<![a-z])(?:eur|gbp|sar|qar|inr|rub|cny|chf)(?![a-z])/i;
+
+/** The currency in the heading or most values of a column that is neither dirhams nor dollars; null without one. */
+export function foreignCurrencyOf({ path, texts }: Column): string | null {
+  const inHeading = foreignCurrency.exec(path);
+  const inTexts = texts.map((text) => foreignCurrency.exec(text)).filter((found) => found !== null);
+  const found = inHeading ?? (isMostly(inTexts.length, texts.length) ? inTexts[0] : undefined);
+  return found?.[0].toUpperCase() ?? null;
+}
+
 /** A rule for prices whose currency another column names row by row, dirhams or dollars; undefined for one currency. */
 export function mixedPrice(price: Column | undefined, currency: Column | undefined): unknown {
   const names = currency ? distinct(currency) : [];
