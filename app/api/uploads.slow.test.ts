@@ -176,6 +176,23 @@ it('examines a file, takes corrections, and imports it once it is told to', asyn
   expect(run.status).toBe(409);
 });
 
+it('imports no table without a price, size or place, such as a list of clients, until its columns are chosen', async () => {
+  const clients = [
+    'Name,Email,Budget',
+    'Anna Keller,anna@x.example,2000000',
+    'Omar Aziz,omar@x.example,3000000',
+  ];
+  const { id, examination } = await examined('clients.csv', clients.join('\n'));
+  expect(examination).toMatchObject({
+    refusal: expect.stringContaining('this does not look like a list of properties'),
+    counts: { created: 2 },
+  });
+  expect((await start(id)).status).toBe(409);
+  await change(id, { low_price: 'Budget' });
+  expect((await again(id)).examination?.refusal).toBeNull();
+  await discard(id);
+});
+
 it('recognises the next file by its columns, and says which of them are gone', async () => {
   const next = await examined('week 49.csv', homes(5));
   expect(next).toMatchObject({

@@ -143,7 +143,7 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
         repeated: earlier
           ? null
           : await repeatedList(collected, { feed, known, writer: createDryWriter(db) }),
-        refusal: refusalOf({ name: feed, isUpload: true }, collected, null),
+        refusal: refusalOf({ name: feed, isUpload: true }, collected, null) ?? refusalOfFields(table.fields),
         counts: {
           ...countsOf(summary),
           ...counts,
@@ -186,6 +186,21 @@ function columnsAndFields(rows: unknown[] | null, guess: Guess | null, mapping: 
     example: inner ? 'a list' : (texts[0] ?? '').slice(0, 60),
   }));
   return { columns, fields: mappedFields(mapping), notes: guess.notes, unused: guess.unused };
+}
+
+/** Fields of which an inventory has at least one. */
+const homeFields: ReadonlySet<MappedField['field']> = new Set([
+  ...(['low_price', 'min_area', 'bedrooms', 'units', 'property_type', 'property_images'] as const),
+  ...(['district', 'community', 'formatted_address', 'map_coordinates', 'latitude'] as const),
+]);
+
+/** Why a table of unknown form is probably no inventory, such as a list of clients; null when it may be one. */
+function refusalOfFields(fields: MappedField[]): string | null {
+  const isInventory = fields.some(
+    ({ field, column, kept }) => homeFields.has(field) && (column !== null || kept !== null),
+  );
+  if (fields.length === 0 || isInventory) return null;
+  return 'No column says what a home costs, how large it is or where it is: this does not look like a list of properties. If it is one, please choose its columns below.';
 }
 
 /** A writer that writes nothing, and notes what changes and what leaves the site. */
