@@ -152,6 +152,7 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
     body: { action: 'suppress' },
   }),
   'post /api/staff/feeds/{name}/': () => ({ params: { name: 'crm' }, body: {} }),
+  'delete /api/staff/feeds/{name}/': async () => ({ params: { name: await aList() } }),
   'patch /api/staff/uploads/{id}/': async () => ({
     params: { id: await anUpload() },
     body: { feed: 'stock' },
@@ -222,6 +223,16 @@ async function aFeedRun(): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
+}
+
+async function aList(): Promise<string> {
+  const name = unique('list');
+  const db = await database();
+  await db
+    .insertInto('feeds')
+    .values({ name, added_at: new Date().toISOString(), uploaded_file: 'stock.csv' })
+    .execute();
+  return name;
 }
 
 async function anUpload(): Promise<string> {

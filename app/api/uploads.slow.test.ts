@@ -7,7 +7,7 @@ import { database } from '@/lib/database/connection';
 import { env } from '@/lib/env';
 import { findFeed, listRuns } from '@/lib/feeds/desk';
 import type { FeedTask } from '@/lib/feeds/feed-task';
-import { fileBefore } from '@/lib/feeds/history';
+import { importBefore } from '@/lib/feeds/history';
 import { importFeed } from '@/lib/feeds/import-feed';
 import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { type ExamineTask, examineUpload } from '@/lib/import/examine';
@@ -296,8 +296,47 @@ it('imports one file of a list at a time, and goes on after a restart', async ()
     { file: null, outcome: 'failed', message: 'The run was stopped before its end.' },
   ]);
   const last = present(results[0]);
-  expect(await fileBefore(db, { ...last, id: last.id + 1 })).toBe('marina.csv');
+  const before = await importBefore(db, last);
+  expect(before).toMatchObject({ file: 'marina.csv' });
+  const repeat = await examined('marina.csv', homes(3, { from: 4 }));
+  await start(repeat.id);
+  await work();
+  const [repeated] = (await listRuns('marina', { page: 1, pageSize: 1 })).results;
+  expect(repeated?.outcome).toBe('unchanged');
+  expect(await importBefore(db, present(repeated))).toEqual(before);
   expect(await titles('marina')).toHaveLength(3);
+});
+
+it('takes a list off the site, which a later import brings back', async () => {
+  const takeOff = (name: string, headers = { cookie }) =>
+    call('/api/staff/feeds/{name}/', { method: 'DELETE', params: { name }, headers });
+  const { cookie: advisor } = await signInStaff('second@example.com', 'advisor');
+  const shown = await titles('marina');
+  const waiting = await examined('marina.csv', homes(3, { from: 4 }));
+  await start(waiting.id);
+  const refused = [
+    await takeOff('marina', { cookie: advisor }),
+    await takeOff('marina'),
+    await takeOff('crm'),
+    await takeOff('other'),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 409, 409, 404]);
+  await work();
+  expect(await titles('marina')).toEqual(shown);
+  const answer = await takeOff('marina');
+  expect([answer.status, (await answer.json()).message]).toEqual([200, '3 properties have left the site.']);
+  expect(await titles('marina')).toEqual([]);
+  expect((await listRuns('marina', { page: 1, pageSize: 1 })).results).toMatchObject([
+    { outcome: 'changed', retired: 3, message: 'Taken off the site at the desk by admin@example.com.' },
+  ]);
+  const db = await database();
+  const entries = db.selectFrom('audit_log').select('subject').where('action', '=', 'feed.taken off');
+  expect(await entries.execute()).toEqual([{ subject: 'marina: 3 properties' }]);
+  const { id, examination } = await examined('marina.csv', homes(3, { from: 4 }));
+  expect(examination?.counts).toMatchObject({ created: 0, updated: 3, shown: 0 });
+  await start(id);
+  await work();
+  expect(await titles('marina')).toEqual(shown);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { useDeskRouter } from './use-desk-router';
 /** Sends an action to a path of the API, then refreshes the page; shows rejections in a toast. */
 export function useDeskAction<Body extends Record<string, unknown>>(
   path: string,
-  method: 'PATCH' | 'POST' = 'PATCH',
+  method: 'PATCH' | 'POST' | 'DELETE' = 'PATCH',
 ) {
   const router = useDeskRouter();
   return useMutation(

@@ -84,7 +84,7 @@ export type FeedResult = {
 
 /** With it, a feed is read even if it has not changed. */
 export const noVersion: FeedVersion = { etag: null, lastModified: null };
-const noCounts: RunCounts = {
+export const noCounts: RunCounts = {
   rows_read: 0,
   created: 0,
   updated: 0,

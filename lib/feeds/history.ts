@@ -216,19 +216,30 @@ export async function feedRun(db: Kysely<Database>, id: number): Promise<FeedRun
   return row ?? null;
 }
 
-/** The file of the last good run of a list before this one; null when there is none. */
-export async function fileBefore(
+/**
+ * The last good import of a list before the one that last changed what is on the site, which is this run or an earlier
+ * one; null when there is none.
+ */
+export async function importBefore(
   db: Kysely<Database>,
   { id, feed }: Pick<FeedRun, 'id' | 'feed'>,
-): Promise<string | null> {
-  const row = await db
+): Promise<Pick<FeedRun, 'file' | 'started_at'> | null> {
+  const imports = db
     .selectFrom('feed_runs')
-    .select('file')
     .where('feed', '=', feed)
-    .where('id', '<', id)
-    .where('outcome', 'in', ['changed', 'unchanged'])
+    .where('rows_read', '>', 0)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(1);
+  const changed = await imports
+    .select('id')
+    .where('id', '<=', id)
+    .where((e) => e.or([e('created', '>', 0), e('updated', '>', 0), e('retired', '>', 0)]))
     .executeTakeFirst();
-  return row?.file ?? null;
+  if (!changed) return null;
+  const before = await imports
+    .select(['file', 'started_at'])
+    .where('id', '<', changed.id)
+    .where('outcome', 'in', ['changed', 'unchanged'])
+    .executeTakeFirst();
+  return before ?? null;
 }

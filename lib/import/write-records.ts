@@ -246,7 +246,8 @@ async function findMissing(
   return { keys, withheld };
 }
 
-async function takeOff(
+/** Takes properties off the site, in batches. @returns how many were on it @throws when the database cannot be used */
+export async function takeOff(
   writer: ImportWriter,
   keys: string[],
   onFinding: WriteOptions['onFinding'],

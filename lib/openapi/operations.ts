@@ -498,6 +498,13 @@ export const operations: Record<string, Operation[]> = {
       { 202: answers.messageAnswer },
       { access: 'admin', refusals: [400, 404, 409, 413, 415, 422] },
     ),
+    {
+      method: 'delete',
+      summary: 'Takes the properties of an uploaded list off the site',
+      access: 'admin',
+      answers: { 200: answers.messageAnswer },
+      refusals: [404, 409],
+    },
   ],
   '/api/staff/feed-reports/{id}/': [
     get('The report of a run of a feed as CSV', 'text/csv', { access: 'admin', refusals: [404] }),

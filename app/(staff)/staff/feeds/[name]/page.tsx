@@ -7,11 +7,14 @@ import { nextRunText } from '@/components/feed-desk/feed-list';
 import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
 import { UploadLink } from '@/components/feed-desk/upload-link';
+import { WithdrawList } from '@/components/feed-desk/withdraw-list';
 import { Link } from '@/components/staff/link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { findFeed, listRuns, readPageQuery } from '@/lib/feeds/desk';
+import { countShown } from '@/lib/feeds/withdraw-list';
+import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import { takesUploads } from '@/lib/uploads/upload';
@@ -29,11 +32,12 @@ export default async function FeedPage({ params, searchParams }: Props) {
   const list = await readList(staffRoutes.feed(feed.name), searchParams, readPageQuery, (query) =>
     listRuns(feed.name, query),
   );
+  const shown = feed.isUpload ? await countShown(feed.name) : 0;
   const facts = [
     [feed.isUpload ? 'Last file' : 'Source', feed.source],
     ...feed.joined.map((source) => ['Joined with', source]),
     ...(feed.isUpload
-      ? []
+      ? [['On the site', counted(shown, 'property', 'properties')]]
       : [
           ['Runs', `${feed.schedule}${feed.schedule.startsWith('at ') ? ', Dubai time' : ''}`],
           [
@@ -53,7 +57,12 @@ export default async function FeedPage({ params, searchParams }: Props) {
         All feeds
       </Link>
       <PageHeader title={feed.name}>
-        {feed.isUpload && takesUploads() && <UploadLink />}
+        {feed.isUpload && takesUploads() && (
+          <div className="flex flex-wrap gap-3">
+            {shown > 0 && !feed.isActive && <WithdrawList list={feed.name} shown={shown} />}
+            <UploadLink />
+          </div>
+        )}
         {!feed.isUpload && ownsCatalog() && (
           <div className="flex flex-wrap gap-3">
             <AcceptRemovals feed={feed} />

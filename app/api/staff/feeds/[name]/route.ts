@@ -1,7 +1,9 @@
-import { ownsCatalog } from '@/lib/catalog/own-catalog';
+import { ownsCatalog, requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
 import { findFeed } from '@/lib/feeds/desk';
 import { queueRun } from '@/lib/feeds/history';
+import { beingImported, withdrawList } from '@/lib/feeds/withdraw-list';
+import { counted } from '@/lib/format/counted';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { mediaType, readJsonObject } from '@/lib/http/server/read-body';
@@ -11,7 +13,8 @@ import { requireStaff } from '@/lib/staff/session';
 
 /**
  * Requests a run of a feed, for administrators; repeated requests start one run. With `removals`, the number that the
- * last run reported as missing, the run accepts a feed that lacks at most that many.
+ * last run reported as missing, the run accepts a feed that lacks at most that many. DELETE takes the properties of an
+ * uploaded list off the site.
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }>({
   POST: async (request, { name }) => {
@@ -31,6 +34,20 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }
       await audit({ actor: email, action: 'feed.run', subject: feed.name });
     }
     return privateJson({ message: 'The run starts within seconds.' }, { status: 202 });
+  },
+  DELETE: async (request, { name }) => {
+    const { email } = await requireStaff(request, 'admin');
+    const feed = await findFeed(name);
+    if (!feed) throw new ApiError(404, 'Feed not found.');
+    if (!feed.isUpload)
+      throw new ApiError(
+        409,
+        'The next run of this feed would bring its properties back. Take the feed out of the FEEDS file first.',
+      );
+    requireOwnCatalog();
+    if (feed.isActive) throw beingImported();
+    const count = await withdrawList(feed.name, feed.source, email);
+    return privateJson({ message: `${counted(count, 'property has', 'properties have')} left the site.` });
   },
 });
 

@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { database } from '@/lib/database/connection';
 import { findFeed, listFindings, readPageQuery } from '@/lib/feeds/desk';
-import { type FeedRun, feedRun, fileBefore } from '@/lib/feeds/history';
+import { type FeedRun, feedRun, importBefore } from '@/lib/feeds/history';
 import { formatDateTime } from '@/lib/format/date-time';
 import { formatNumber } from '@/lib/format/number';
 import { readId } from '@/lib/http/server/references';
@@ -60,8 +60,8 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       )}
       <p className="mt-8 max-w-[68ch] wrap-anywhere text-body">{run.message ?? runFacts(run)}</p>
       {run.message && runFacts(run) && <p className="mt-2 text-sm text-stone">{runFacts(run)}</p>}
-      {isLastUpload && hasWritten(run) && (
-        <WrongFile list={name} before={await fileBefore(await database(), run)} />
+      {isLastUpload && isImport(run) && (
+        <WrongFile list={name} before={await importBefore(await database(), run)} />
       )}
       {kept > 0 && (
         <form action={path} className="mt-8 flex flex-wrap items-end gap-3">
@@ -108,6 +108,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
   );
 }
 
-function hasWritten({ created, updated, retired }: FeedRun): boolean {
-  return created + updated + retired > 0;
+/** Whether the site now has what the file says, or some of it. */
+function isImport({ rows_read, outcome, created, updated, retired }: FeedRun): boolean {
+  return rows_read > 0 && (outcome === 'unchanged' || created + updated + retired > 0);
 }

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { announceCatalogChange } from '@/lib/catalog/expiry';
+import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
+import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
+import type { Database } from '@/lib/database/schema';
+import { takeOff, type WriteOptions } from './write-records';
+
+/** Keys of a feed's properties that visitors see. */
+export async function shownKeys(db: Kysely<Database>, feed: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of createSqlWriter(db).shownKeys(feed)) keys.push(key);
+  return keys;
+}
+
+/**
+ * Takes all properties of a feed off the site; a later import brings back those that it has, at their former addresses.
+ * @returns how many were on the site
+ * @throws when the database cannot be used
+ */
+export async function takeOffFeed(
+  db: Kysely<Database>,
+  feed: string,
+  onFinding: WriteOptions['onFinding'],
+): Promise<number> {
+  const count = await takeOff(createSqlWriter(db), await shownKeys(db, feed), onFinding);
+  await writeLandingFigures(db);
+  await announceCatalogChange(db);
+  return count;
+}
