@@ -470,7 +470,9 @@ test('exports and erases all data about a person', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Keep Me/ })).toBeVisible();
 });
 
-test('an uploaded table with unknown columns is corrected, imported and on the site', async ({ page }) => {
+test('an uploaded table with unknown columns is corrected, imported, on the site and taken off it again', async ({
+  page,
+}) => {
   await openAs(page, '/staff/feeds', layla);
   await page.getByRole('link', { name: 'Upload a file' }).click();
   const rows = [1, 2, 3].map(
@@ -497,6 +499,16 @@ test('an uploaded table with unknown columns is corrected, imported and on the s
   await expect(page.getByText('3 rows, 3 added')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Download as CSV' })).toBeVisible();
   await expect.poll(onSite).toContain('Marina Gardens 2');
+  await page.getByText('Was this the wrong file?').click();
+  await page.getByRole('link', { name: 'the screen of the list' }).click();
+  const takeOff = page.getByRole('button', { name: 'Take off the site' });
+  await takeOff.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('3 properties of this list leave the site at once.');
+  await question.getByRole('button', { name: 'Take off the site' }).click();
+  await expect(page.getByText('Taken off the site at the desk by layla@example.com.')).toBeVisible();
+  await expect(takeOff).toHaveCount(0);
+  await expect.poll(onSite).not.toContain('Marina Gardens 2');
 });
 
 test('resets a forgotten password by email', async ({ page }) => {

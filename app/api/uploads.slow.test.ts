@@ -339,6 +339,25 @@ it('takes a list off the site, which a later import brings back', async () => {
   expect(await titles('marina')).toEqual(shown);
 });
 
+it('gives a file of a new name that of a list on the site rather than of one that was taken off', async () => {
+  const { id, feed } = await examined('week 50.csv', homes(1, { from: 90 }));
+  expect(feed).toBe('marina');
+  await change(id, { feed: 'second', title: 'Marketing' });
+  await again(id);
+  await start(id);
+  await work();
+  const later = await examined('week 51.csv', homes(1, { from: 90 }));
+  expect(later.feed).toBe('second');
+  await call('/api/staff/feeds/{name}/', {
+    method: 'DELETE',
+    params: { name: 'second' },
+    headers: { cookie },
+  });
+  const last = await examined('week 52.csv', homes(1, { from: 90 }));
+  expect(last.feed).toBe('marina');
+  await Promise.all([discard(later.id), discard(last.id)]);
+});
+
 it.each([
   ['stock.xlsx', 'PK\u0003\u0004[Content_Types].xml', 'stock.xlsx: the workbook is damaged or was cut'],
   ['feed.xml', '<!doctype html><html><body>Sign in</body></html>', 'feed.xml: this is an HTML page'],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { isSuccessful } from '@/lib/feeds/feed-task';
-import { crashedMessage, type FeedRun } from '@/lib/feeds/history';
+import { crashedMessage, type FeedRun, lastRuns } from '@/lib/feeds/history';
 import { examineInChild, importInChild } from '@/lib/feeds/import-in-child';
 import { type Importer, runFeed } from '@/lib/feeds/run-feed';
 import { configuredFeeds } from '@/lib/feeds/settings';
@@ -105,7 +105,7 @@ function watchForDiscard(id: number): { signal: AbortSignal; unwatch: () => void
   return { signal: discarded.signal, unwatch: () => clearInterval(watch) };
 }
 
-/** Feeds of earlier uploads, the latest first. */
+/** Feeds of earlier uploads, the latest first, and last those that were taken off the site. */
 async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
   const rows = await db
     .selectFrom('feeds')
@@ -114,7 +114,13 @@ async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
     .where('last_good_at', 'is not', null)
     .orderBy('last_good_at', 'desc')
     .execute();
-  return rows.map(({ name, uploaded_mapping }) => ({
+  const runs = await lastRuns(
+    db,
+    rows.map(({ name }) => name),
+  );
+  const isTakenOff = ({ name }: { name: string }) => runs.get(name)?.rows_read === 0;
+  const ordered = [...rows.filter((row) => !isTakenOff(row)), ...rows.filter(isTakenOff)];
+  return ordered.map(({ name, uploaded_mapping }) => ({
     name,
     mapping: uploaded_mapping === null ? null : JSON.parse(uploaded_mapping),
   }));
