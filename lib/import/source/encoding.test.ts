@@ -66,7 +66,12 @@ test.each<[string, Buffer, RegExp]>([
   ],
   ['UTF-8 cut within a character', Buffer.from(arabic).subarray(0, 13), /the file ends within a character/],
   ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), /this is UTF-32; save it as UTF-8/],
-  ['anything but text', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0, 0, 0]), /this is not text/],
+  ['anything but text', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0, 0, 0]), /this is not text: choose/],
+  [
+    'a workbook',
+    Buffer.from('PK\u0003\u0004'),
+    /this is a workbook or another archive within a gzip file: unpack it/,
+  ],
   [
     'an unknown declaration',
     Buffer.from('<?xml version="1.0" encoding="klingon"?><a>é</a>', 'latin1'),

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { UnusableFileError } from '../unusable-file-error';
+import { isZip } from './detect-format';
 
 type Bytes = () => AsyncIterable<Buffer>;
 
@@ -25,7 +26,15 @@ export async function findEncoding(name: string, bytes: Bytes): Promise<string> 
     throw new UnusableFileError(`${name}: this is UTF-32; save it as UTF-8`);
   const wide = wideEncoding(start);
   if (wide) return wide;
-  if (start.includes(0)) throw new UnusableFileError(`${name}: this is not text`);
+  // A workbook that is not compressed does not arrive here.
+  if (isZip(start))
+    throw new UnusableFileError(
+      `${name}: this is a workbook or another archive within a gzip file: unpack it, and import the file within`,
+    );
+  if (start.includes(0))
+    throw new UnusableFileError(
+      `${name}: this is not text: choose the properties as an Excel workbook, CSV, JSON or XML`,
+    );
   if (await isAllUtf8(bytes)) return 'utf-8';
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start.toString('latin1'))?.[1];
   if (declared && !/^utf-?8$/i.test(declared)) return supported(name, declared);
