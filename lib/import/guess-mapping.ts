@@ -229,15 +229,18 @@ function addUnits(
   const type = columnOf('property_type', inner);
   if (type && !fields.property_type)
     fields.property_type = { ...tableRule(type, typeOf), path: `${path}[*].${type.path}`, pick: 'most' };
+  const unitCurrency = currencyOf(price, inner);
   const priced = {
     rows: rows.flatMap((row) => valueAt(row, path)),
     ...{ price, area, toArea },
     chosen: choices.low_price?.reading,
-    currency: currencyOf(price, inner) ?? currency,
+    currency: unitCurrency ?? currency,
   };
   fields.units = unitsRule(path, inner, {
     area: converted(area?.path, toArea),
-    price: converted(price?.path, area ? priceConversion(priced, []) : toPrice),
+    price:
+      (priced.chosen ? undefined : mixedPrice(price, unitCurrency)) ??
+      converted(price?.path, area ? priceConversion(priced, []) : toPrice),
   });
 }
 

@@ -68,11 +68,15 @@ export function priceConversion(
   if (/aed|dirham/.test(price.name)) return undefined;
   if (isDollars || dollarName.test(price.name)) return 'usd-to-aed';
   if (currencies.length > 0) {
-    if (mixedPrice(price, currency) !== undefined) return undefined;
-    if (!currencies.every((name) => dirhams.test(name)))
+    const others = currencies.filter((name) => !dirhams.test(name) && !dollars.test(name));
+    if (others.length > 0) {
+      const named = `"${currency?.path}" names ${others.slice(0, 5).join(', ')}`;
       notes.push(
-        `"${currency?.path}" names ${currencies.slice(0, 5).join(', ')}, but all prices are read as dirhams.`,
+        mixedPrice(price, currency) === undefined
+          ? `${named}, but all prices are read as dirhams.`
+          : `${named}: such prices are not converted, please give them in dirhams or US dollars.`,
       );
+    }
     return undefined;
   }
   if (!area) return undefined;
@@ -94,6 +98,7 @@ const dollarName = /usd|dollar/;
 const dollars = /^(?:usd|us ?\$|\$)$/i;
 const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
 
+const currencyName = /^(?:[a-z]{3}|[€£₹₽])$/i;
 const foreignCurrency = /€|£|₹|₽|(?<![a-z])(?:eur|gbp|sar|qar|inr|rub|cny|chf)(?![a-z])/i;
 
 /** The currency in the heading or most values of a column that is neither dirhams nor dollars; null without one. */
@@ -104,12 +109,17 @@ export function foreignCurrencyOf({ path, texts }: Column): string | null {
   return found?.[0].toUpperCase() ?? null;
 }
 
-/** A rule for prices whose currency another column names row by row, dirhams or dollars; undefined for one currency. */
+/**
+ * A rule for prices whose currency another column names row by row, so that those that are not converted are left out;
+ * undefined for one currency that is read, and for names that are no currencies.
+ */
 export function mixedPrice(price: Column | undefined, currency: Column | undefined): unknown {
   const names = currency ? distinct(currency) : [];
-  const isMixed = names.some((name) => dollars.test(name)) && names.some((name) => dirhams.test(name));
-  if (!price || !isMixed || !names.every((name) => dollars.test(name) || dirhams.test(name)))
-    return undefined;
+  const isOne = [dirhams, dollars].some((one) => names.every((name) => one.test(name)));
+  const areCurrencies = names.every(
+    (name) => currencyName.test(name) || dirhams.test(name) || dollars.test(name),
+  );
+  if (!price || isOne || !areCurrencies) return undefined;
   return { join: [currency?.path, price.path], with: ' ' };
 }
 
