@@ -238,6 +238,30 @@ describe('a search that the filters cannot express', () => {
     expect([formatListingQuery(again.query), again.notes]).toEqual([address, notes]);
   });
 
+  it.each([
+    ['marina or palm vacant', 'One place at a time: this list is Dubai Marina.', '7 in Palm Jumeirah'],
+    [
+      'vacant 2 bed marina or 3 bed palm',
+      'One search at a time: this one asks for properties with 2 bedrooms in Dubai Marina for “vacant”.',
+      '7 properties with 3 bedrooms in Palm Jumeirah',
+    ],
+  ])('counts the other list of %j without a wish that both lists leave out', async (search, note, label) => {
+    const { answer } = sourceOf((query) => (query.search === null ? 7 : 0));
+    const { unmentioned, notes, others } = await answer(search);
+    expect([unmentioned, notes]).toEqual(['vacant', [note]]);
+    expect(others).toMatchObject([{ label, count: 7 }]);
+  });
+
+  it('shows the first of several places with homes where none of them has the wish', async () => {
+    const { answer } = sourceOf(({ search, district }) => (search === null && district === palm ? 7 : 0));
+    const { query, page, unmentioned, notes } = await answer('marina or palm vacant');
+    expect([query.district, page.count, unmentioned]).toEqual([palm, 7, 'vacant']);
+    expect(notes).toEqual([
+      'One place at a time: this list is Palm Jumeirah.',
+      'Nothing in Dubai Marina fits.',
+    ]);
+  });
+
   it('names developer and place of each list when a search has several of both, from their first page', async () => {
     const { source } = sourceOf(() => 7);
     const asked = { ...defaultListingQuery, search: 'emaar or damac in marina or palm', page: 3 };

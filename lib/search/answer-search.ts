@@ -57,7 +57,12 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   const titles = page.results.map(({ title }) => title);
   const shown = corrected === null ? null : asWritten(corrected, await source.options(), titles);
   const untyped = !hasTypes && unmentioned !== null && holdsType(unmentioned);
-  const { notes, others } = await explainReading(query, read, source);
+  const countShown = async (wanted: ListingQuery) => {
+    const counted = async (one: ListingQuery) => ({ count: await source.count(one), results: [] });
+    const { page, search } = await listWithoutWishes(wanted, counted, { areTypesKnown: hasTypes });
+    return { count: page.count, shown: { ...wanted, search } };
+  };
+  const { notes, others } = await explainReading(query, read, { ...source, countShown });
   return { page, query, excluded, corrected: shown, unmentioned, untyped, notes, others, nothing };
 }
 

@@ -10,6 +10,8 @@ import type { Resolved } from './understand/resolve';
 type Source = {
   options(): Promise<FilterOptions>;
   count(query: ListingQuery): Promise<number>;
+  /** Number of properties on the page of a query, and the query without the wishes that the page leaves out. */
+  countShown(query: ListingQuery): Promise<{ count: number; shown: ListingQuery }>;
 };
 type Explained = Pick<ListingAnswer, 'notes' | 'others'>;
 
@@ -49,7 +51,7 @@ const nothing: Explained = { notes: [], others: [] };
 async function explainOthers(
   query: ListingQuery,
   others: readonly ListingQuery[],
-  { options, count }: Source,
+  { options, countShown }: Source,
 ): Promise<Explained> {
   const named = await options();
   const byDeveloper = others.some(({ developer }) => developer !== query.developer);
@@ -68,10 +70,10 @@ async function explainOthers(
   const counted = await Promise.all(
     others.map(async (one): Promise<SearchAlternative> => {
       const first = { ...one, page: 1 };
-      const found = await count(first);
+      const { count: found, shown } = await countShown(first);
       if (bySearch) {
         if (found === 0) notes.push(`We found no ${describeQuery(first, named)}.`);
-        const label = `${formatNumber(found)} ${describeQuery(first, named, found === 1)}`;
+        const label = `${formatNumber(found)} ${describeQuery(shown, named, found === 1)}`;
         return { label, query: formatListingQuery(first), count: found };
       }
       const by = byDeveloper ? `by ${developerOf(one)}` : '';
@@ -102,7 +104,7 @@ async function explainTypes(query: ListingQuery, { options, count }: Source): Pr
   const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
   const untyped = all - typed;
   if (untyped <= 0) return nothing;
-  const label = `See all ${formatNumber(all)} ${describeQuery(ofAnyType, known, all === 1)}`;
+  const label = `See ${all === 1 ? '1' : `all ${formatNumber(all)}`} ${describeQuery(ofAnyType, known, all === 1)}`;
   return {
     notes: [
       untyped === 1

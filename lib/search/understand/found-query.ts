@@ -7,6 +7,8 @@ import {
   normaliseSearch,
 } from '../listing-query';
 import { defaultSort } from '../sort-options';
+import { areTypesKnown } from '../types-known';
+import { listWithoutWishes } from '../without-wishes';
 import type { AbsentMeaning } from './meaning';
 import type { SearchKnowledge } from './search-knowledge';
 import type { ReadText, Understood } from './understand';
@@ -42,14 +44,35 @@ export async function firstFound(
   // A name can be repeated.
   const byAddress = new Map([literal, ...merged].map((one) => [formatListingQuery(one), one]));
   const queries = [...byAddress.values()].slice(0, maxPlaces);
-  let found = queries[0] ?? literal;
-  if (queries.length > 1)
-    for (const one of queries)
-      if (await hasResults(one)) {
-        found = one;
-        break;
-      }
-  return { query: found, others: queries.filter((one) => one !== found), absent, asksForRent };
+  const knowledge = { options, hasResults };
+  const found =
+    queries.length > 1
+      ? ((await firstWith(queries, hasResults)) ??
+        (await firstWith(queries, (one) => isFound(one, knowledge))))
+      : null;
+  const shown = found ?? queries[0] ?? literal;
+  return { query: shown, others: queries.filter((one) => one !== shown), absent, asksForRent };
+}
+
+async function firstWith(
+  queries: readonly ListingQuery[],
+  isMet: (query: ListingQuery) => Promise<boolean>,
+): Promise<ListingQuery | null> {
+  for (const query of queries) if (await isMet(query)) return query;
+  return null;
+}
+
+/** Whether a query has results, if need be without its wishes. */
+export async function isFound(
+  query: ListingQuery,
+  { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
+): Promise<boolean> {
+  const list = async (wanted: ListingQuery) => ({ count: (await hasResults(wanted)) ? 1 : 0, results: [] });
+  const { page } = await listWithoutWishes(query, list, {
+    areTypesKnown: areTypesKnown(options),
+    keepsWish: false,
+  });
+  return page.count > 0;
 }
 
 /** The query with the constraints and remaining words of a text. */

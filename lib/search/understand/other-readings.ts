@@ -8,7 +8,8 @@ import { listWithoutWishes } from '../without-wishes';
 import { words } from '../words';
 import type { Constraints } from './constraints';
 import { correctedText } from './correct-text';
-import { type FoundRead, firstFound, merge } from './found-query';
+import { understandEither } from './either';
+import { type FoundRead, firstFound, isFound, merge } from './found-query';
 import type { SearchKnowledge } from './search-knowledge';
 import type { Span } from './typed-references';
 import type { titlesIn } from './typed-titles';
@@ -106,7 +107,7 @@ async function withJoinedNames(
   text: string,
   knowledge: SearchKnowledge,
 ): Promise<FoundRead | null> {
-  const joined = understand(text, vocabularyOf(knowledge.options), { joinsNames: true });
+  const joined = understandEither(text, vocabularyOf(knowledge.options), { joinsNames: true });
   if (!joined.others && !joined.absent) return null;
   const read = await firstFound(query, joined, knowledge);
   const isFound = words(joined.rest).every(isWish) || (await knowledge.hasResults(read.query));
@@ -222,17 +223,4 @@ async function withTypesAsWords(
     options,
   );
   return (await isFound(inWords, { options, hasResults })) ? inWords : null;
-}
-
-/** Whether a query has results, if need be without its wishes. */
-async function isFound(
-  query: ListingQuery,
-  { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
-): Promise<boolean> {
-  const list = async (wanted: ListingQuery) => ({ count: (await hasResults(wanted)) ? 1 : 0, results: [] });
-  const { page } = await listWithoutWishes(query, list, {
-    areTypesKnown: areTypesKnown(options),
-    keepsWish: false,
-  });
-  return page.count > 0;
 }
