@@ -1,4 +1,4 @@
-import { type Bound, boundAfter, boundAt, isLastPrice, joins, plusMinusAt } from './bounds';
+import { type Bound, boundAfter, boundAt, isGluedBound, isLastPrice, joins, plusMinusAt } from './bounds';
 import { isCount } from './counted';
 import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, priceInDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -23,7 +23,9 @@ const budgets = phraseList(`
   asking price | selling price | sp | ميزانيه | الميزانيه | ميزانيتي | بميزانيه | بودجه | бюджет | 预算 | 价格 | 总价`);
 /** "ROI over 7.5" */
 export const rates = new Set(['roi', 'yield', 'yields', 'return', 'returns', 'rate', 'rating']);
-const prepositions = phraseList('for | at | @ | priced | priced at | asking | selling at | selling for');
+const prepositions = phraseList(
+  'for | at | @ | priced | priced at | asking | selling | selling at | selling for',
+);
 
 /**
  * Prices in AED: `under 2m`, `1.5-3m`, `AED 900k`, `between 1 and 2 million`. Null when none starts here.
@@ -41,13 +43,14 @@ export function priceAt(
   const end = at + first.length;
   const last = lastAt(tokens, end, bound, amountIn) ?? nextAt(tokens, end, bound, first.value);
   const isPrice = label === true || first.value.currency !== null || isLastPrice(tokens, start, at);
-  const mayBeShort = (length > 0 && !rates.has(textAt(tokens, start - 1))) || isPrice;
+  const isGlued = isGluedBound(tokens, end);
+  const mayBeShort = (length > 0 && !rates.has(textAt(tokens, start - 1))) || isPrice || isGlued;
   const meant = (money: Money) => (mayBeShort ? completed(money, isPrice, bound === 'most') : money);
   const both =
     last &&
     (dirhamsBetween(first.value, last.value) ?? dirhamsBetween(meant(first.value), meant(last.value)));
   if (last && both) return closed(tokens, start, end + last.length, both);
-  const isRooms = isBare(first.value) && isCount(tokens, at);
+  const isRooms = isBare(first.value) && !isGlued && isCount(tokens, at);
   const amount = priceInDirhams(isRooms ? first.value : meant(first.value), bound !== null || label === true);
   if (amount === null) return null;
   const around = toleranceAt(tokens, end, amount, dirhamsAt);

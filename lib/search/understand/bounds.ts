@@ -67,7 +67,7 @@ const most: Phrases = [
     'تتجاوز يتجاوز تتعدى يتعدى تزيد يزيد'.split(' ').flatMap((verb) => [verb, `${verb} عن`, `${verb} على`]),
   ),
   ...phraseList(`
-  lesser than | lower than | cheaper than | smaller than | within | till | until | by | باقل من |
+  tops | stretch to | lesser than | lower than | cheaper than | smaller than | within | till | until | by | باقل من |
   ارخص من | اصغر من | ارزانتر از | ارزان تر از | كوچكتر از | كوچك تر از |
   تحت | حتى | حتي | بحد اقصى | بحد اقصي | زير | تا | до | do |
   дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | pas plus de | jusqua | hasta`),
@@ -76,7 +76,7 @@ const near = phraseList(`
   around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
   in the region of | in the range of | ~ | ± | + - | + / - | plus minus | plus or minus | plus / minus | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
-  between | in between | btw | btwn | b / w | entre | zwischen | from | range | بين | من | از | 从`);
+  between | in between | btw | btwn | b / w | entre | zwischen | from | range | ما بين | بين | من | از | 从`);
 
 /** After an amount or a number of rooms: "5m and above". */
 export const orMore = phraseList(`
@@ -187,6 +187,7 @@ export function boundAfter(
   const last = at === tokens.length - 1 ? atTheEnd.get(textAt(tokens, at)) : undefined;
   if (last) return { value: last, length: 1 };
   const bound = longest(tokens, at, after);
+  if (isGluedBound(tokens, at)) return bound;
   // "3m or less 2 beds"
   const isAlways =
     textAt(tokens, at) === 'or' || alwaysAfter.has(textAt(tokens, at + (bound?.length ?? 0) - 1));
@@ -199,6 +200,12 @@ export function boundAfter(
   // "1500 sq ft and above 3 bed"
   if (!next && ['and', '&'].includes(textAt(tokens, at))) return bound;
   return next && longest(tokens, following + next.length, after) ? bound : null;
+}
+
+/** Whether a word written onto an amount is its bound: "1.3max 1 bed". */
+export function isGluedBound(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  return word?.kind === 'word' && word.start === tokens[at - 1]?.end && longest(tokens, at, after) !== null;
 }
 
 /** Number of tokens of the "+/-" between an amount and its tolerance. */

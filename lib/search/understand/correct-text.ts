@@ -1,13 +1,13 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
 import { canonicalWord, isTornApart, words } from '../words';
-import { correctionsOf, type Lexicon, lexiconOf, splitGlued } from './correct';
+import { correctionsOf, isMistypedBed, type Lexicon, lexiconOf, splitGlued } from './correct';
 import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';
 import { numerals } from './numerals';
 import { rentWords } from './rent';
-import { nameKey, placeSpelling, tokensOf } from './tokens';
+import { nameKey, placeSpelling, type Token, tokensOf } from './tokens';
 import { understand } from './understand';
 import { wishWordList } from './wishes';
 
@@ -96,7 +96,9 @@ export async function correctedText(
     const split = splitGlued(token.text, lexicon);
     // "2brmarina" is no error in "marina".
     const isAfterNumber = tokens[at - 1]?.kind === 'number' && tokens[at - 1]?.end === token.start;
+    const isBed = isMistypedBed(token.text) && isRoomCount(tokens[at - 1]) && !lexicon.words.has(token.text);
     const better =
+      (isBed ? 'bed' : null) ??
       placeSpelling(written) ??
       (isAfterNumber ? split : null) ??
       (await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count)) ??
@@ -106,12 +108,16 @@ export async function correctedText(
     const isCutShort = better.startsWith(token.text) && token.end < text.trimEnd().length;
     const whole = isCutShort ? text.slice(0, token.start) + better + text.slice(token.end) : null;
     const isClear = whole !== null && leavesLess(understand(whole, vocabulary), read);
-    if (!isClear && !alsoMentioned && !(await isTypingError(written, better, count))) continue;
+    if (!isBed && !isClear && !alsoMentioned && !(await isTypingError(written, better, count))) continue;
     corrected += text.slice(end, token.start) + better;
     end = token.end;
     isChanged = true;
   }
   return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
+}
+
+function isRoomCount(token: Token | undefined): boolean {
+  return token?.kind === 'number' && /^[1-9]$/.test(token.text);
 }
 
 const maxCounted = 3;

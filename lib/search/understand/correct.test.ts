@@ -32,6 +32,18 @@ it('corrects typing errors', async () => {
   expect(await corrected('handover befor 2027', [])).toBe('handover before 2027');
 });
 
+it('corrects "bed" after a number when one key beside the right one was hit', async () => {
+  expect(await corrected('2 bef marina', [])).toBe('2 bed marina');
+  expect(await corrected('1bes', [])).toBe('1bed');
+  expect(await corrected('2 bde marina', [])).toBe('2 bed marina');
+  expect(await corrected('tower 2 ned', ['ned'])).toBeNull();
+  expect(await corrected('2 box marina', [])).toBeNull();
+});
+
+it('corrects a wish that no property mentions, because it is left out then', async () => {
+  expect(await corrected('furnsihed studio', [], { furnsihed: 0, furnished: 0 })).toBe('furnished studio');
+});
+
 it('splits words that were typed without spaces into words with a meaning, unless properties mention them', async () => {
   expect(await corrected('2bedmarina', [])).toBe('2bed marina');
   expect(await corrected('3bhkdubaihills', [])).toBe('3bhk dubaihills');

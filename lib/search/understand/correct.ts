@@ -113,6 +113,19 @@ function transpositionsOf(word: string): string[] {
   );
 }
 
+/** What a phone types for a key, beside it. */
+const besideKey: Record<string, string> = { b: 'vghn', e: 'wrsd', d: 'sferxc' };
+
+/** Whether a word is "bed" with one key beside the right one, or two in the other order: "2 bef", "1 bde". */
+export function isMistypedBed(word: string): boolean {
+  const keys = [...'bed'];
+  const wrong = keys.filter((key, at) => key !== word[at]);
+  if (word.length !== keys.length || wrong.length === 0) return false;
+  const [key = ''] = wrong;
+  const typed = word[keys.indexOf(key)] ?? '';
+  return wrong.length === 1 ? (besideKey[key]?.includes(typed) ?? false) : /^(?:bde|ebd)$/.test(word);
+}
+
 /** The same form for words that sound alike, such as "damaak" and "damac". Only for Latin letters. */
 function soundOf(word: string): string {
   return word

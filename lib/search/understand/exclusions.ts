@@ -16,7 +16,7 @@ import { isWish } from './wishes';
 
 /** Words that exclude whatever follows them. */
 const exclude = phraseList(`
-  not | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of |
+  not | isnt | arent | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
   everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | w / o | w o | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */

@@ -10,7 +10,7 @@ import { phraseList, type Token } from './tokens';
 const signals = phraseList(`
   handover | ho | hand over | handover in | hand over in | handover by | handing over | handing over in |
   completion | completion in | completing | completing in | completed in | completed by | delivery |
-  delivery in | delivered | delivered in | delivering | delivering in | delivery date | ready in | ready by | handover date | move in |
+  completion date | completion date is | date of completion | date of handover | date of delivery | delivery in | delivered | delivered in | delivering | delivering in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | livraison | livraison en | livraison prevue en | übergabe | fertigstellung | entrega | entrega en | teslim | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
   year built | year of construction | construction year | сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);
 
@@ -29,6 +29,9 @@ const after = phraseList(
 );
 const startingFrom = phraseList('from | starting | starting from | starting in | من | از | с');
 const orLater = phraseList('onwards | onward | or later | and later | or after | and after | and beyond');
+const orEarlier = phraseList(
+  'or earlier | or before | or sooner | or by then | at the latest | latest | и раньше | или раньше | او قبل',
+);
 const beforeDates = new Set([
   'till',
   'until',
@@ -74,7 +77,8 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   if (!when) return null;
   at += when.length;
   const later = by ? 0 : phraseLengthAt(tokens, at, orLater) || plusAt(tokens, at);
-  at += later;
+  const earlier = later ? 0 : phraseLengthAt(tokens, at, orEarlier);
+  at += later + earlier;
   const end = phraseLengthAt(tokens, at, yearEnds);
   const { value } = when;
   return {
@@ -82,7 +86,7 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       from: null,
       to: null,
       ...limits(value, {
-        by: by > 0 || saysBy || textAt(tokens, at - 1) === '年底前',
+        by: by > 0 || saysBy || earlier > 0 || textAt(tokens, at - 1) === '年底前',
         after: isAfter > 0,
         from: isFrom > 0 || isNotBefore > 0 || later > 0,
         before: isBefore(tokens, limitStart, at + end),

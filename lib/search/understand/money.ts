@@ -121,7 +121,7 @@ function decimalsAt(tokens: readonly Token[], at: number): Reading<number> | nul
 }
 
 /** Multiples that mean something else without a number. */
-const otherWords = new Set(['mill', 'grand']);
+const otherWords = new Set(['mill', 'grand', 'bin']);
 
 function startsAmount(word: string): boolean {
   return multiples.has(word) || shares.has(word) || word === 'couple';

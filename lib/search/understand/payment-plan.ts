@@ -10,7 +10,7 @@ const planWords = phraseList(`
   monthly payment plan | pay monthly | monthly installment | monthly instalment | pp | installment | installments | instalment | instalments | installment plan |
   instalment plan | installments plan | emi option | emi options | easy installments | monthly installments | monthly instalments | emi |
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
-  рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | taqseet | aqsat |
+  рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | rassrochkoy | rassrochkoi | s rassrochkoy | s rassrochkoi | taqseet | aqsat |
   分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne | plan de paiement | plans de paiement | facilites de paiement | pago a plazos | taksit`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Those that mean a plan even without a share or amount. */
@@ -70,7 +70,7 @@ function tail(tokens: readonly Token[], start: number): number {
     const skipped = fillers.has(textAt(tokens, at)) ? 1 : 0;
     const next = at + skipped;
     const length =
-      sharesAt(tokens, next) ||
+      sharesAt(tokens, next, true) ||
       yearsAt(tokens, next) ||
       lastYearAt(tokens, next) ||
       percentWithTerm(tokens, next) ||
@@ -121,8 +121,8 @@ export function firstPaymentAt(tokens: readonly Token[], start: number): number 
   return following ? term + of + following.length : 0;
 }
 
-/** "60/40", "10-70-20", "60 40 plan": parts with a sum of 100. */
-function sharesAt(tokens: readonly Token[], start: number): number {
+/** "60/40", "10-70-20", "60 40 plan", "plan 60 40": parts with a sum of 100. */
+function sharesAt(tokens: readonly Token[], start: number, isAfterPlan = false): number {
   let total = 0;
   let parts = 0;
   let at = start;
@@ -133,7 +133,7 @@ function sharesAt(tokens: readonly Token[], start: number): number {
     if (textAt(tokens, at) === '%') at += 1;
     if (total === 100 && parts > 1) return at - start;
     if (['/', '-', ':'].includes(textAt(tokens, at))) at += 1;
-    else if (!spacedShares(tokens, at)) return 0;
+    else if (!isAfterPlan && !spacedShares(tokens, at)) return 0;
   }
   return 0;
 }

@@ -2,7 +2,7 @@ import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../list
 import { correctedText, leavesLess } from './correct-text';
 import { understandEither } from './either';
 import { withoutExclusions } from './exclusions';
-import { type FoundRead, firstFound } from './found-query';
+import { type FoundRead, firstFound, isFound } from './found-query';
 import { type ResolvedText, readUncorrected } from './other-readings';
 import { withoutPastedMarks } from './pasted-text';
 import type { SearchKnowledge } from './search-knowledge';
@@ -63,8 +63,11 @@ async function resolveText(
   if (corrected === null) return readUncorrected(read, { query, text, understood, titles }, knowledge);
   const meant = understandEither(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
   const correctedRead = await firstFound(query, meant, knowledge);
+  // "Furnsihed": a wish that no property mentions is left out.
   const areWordsFound = async () =>
-    meant.rest !== '' && (await knowledge.count({ ...defaultListingQuery, search: meant.rest })) > 0;
+    meant.rest !== '' &&
+    ((await knowledge.count({ ...defaultListingQuery, search: meant.rest })) > 0 ||
+      (await isFound(correctedRead.query, knowledge)));
   const isBetter =
     (await knowledge.hasResults(correctedRead.query)) ||
     (!(await knowledge.hasResults(read.query)) && (leavesLess(meant, understood) || (await areWordsFound())));

@@ -3,6 +3,7 @@ import { areaAt, priceAt } from './amounts';
 import { above, atLeast, atMost, below, orLess, orMore, refusalAt } from './bounds';
 import { bathWords, bedWords, countJoins, extras, isCount } from './counted';
 import { multiples } from './currencies';
+import { isBare, moneyAt } from './money';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { countAt, extrasAt, roomsInWord, russianRoomsAt, withoutLivingRoom } from './rooms-in-words';
 import { foldedKeys, phraseList, type Token } from './tokens';
@@ -62,8 +63,9 @@ function within(limit: Limit | null, counts: readonly number[]): number[] {
 
 /** Numbers of bedrooms: `2 bed`, `2br+study`, `2-3 beds`, `4+`, `min 3 bedrooms`. Null when none starts here. */
 export function bedroomsAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
-  // "G+2": the floors of a villa
+  // "G+2": the floors of a villa; "b2b": one that is back to back
   if (textAt(tokens, start - 1) === '+' && textAt(tokens, start - 2) === 'g') return null;
+  if (textAt(tokens, start - 1) === 'b' && tokens[start - 1]?.end === tokens[start]?.start) return null;
   const limit = limitAt(tokens, start);
   let at = start + (limit?.length ?? 0);
   const first = countAt(tokens, at);
@@ -112,6 +114,9 @@ function countsAfter(
     const counts = isRange ? upTo(first, last) : [first, ...others.value];
     return { value: { counts, isOpen: false }, length: others.length };
   }
+  const alternative = hasUnit ? alternativeCount(tokens, start, first) : null;
+  if (alternative)
+    return { value: { counts: [first, alternative.value], isOpen: false }, length: alternative.length };
   const found = (length: number, isOpen: boolean): Reading<Counts> => ({
     value: { counts: [first], isOpen },
     length,
@@ -184,6 +189,21 @@ function furtherCounts(tokens: readonly Token[], start: number, first: number): 
     if (unit > 0) found = { value: [...counts], length: at - start };
   }
   return found;
+}
+
+const alternatives = phraseList('or | or maybe | or possibly | or even | maybe | perhaps | possibly');
+
+/** The next count without a unit: "2 bed or 3", "three bedrooms maybe four"; not of "2 bed or 3m" and "2 bed or 3rd floor". */
+function alternativeCount(tokens: readonly Token[], start: number, first: number): Reading<number> | null {
+  const at = start + phraseLengthAt(tokens, start, alternatives);
+  const next = at > start ? countAt(tokens, at) : null;
+  if (next?.value !== first + 1 || isCount(tokens, at) || moneyHasUnit(tokens, at)) return null;
+  return { value: next.value, length: at + next.length - start };
+}
+
+function moneyHasUnit(tokens: readonly Token[], at: number): boolean {
+  const money = moneyAt(tokens, at);
+  return money !== null && !isBare(money.value);
 }
 
 /** "4 bedrooms minimum", "3 bed or more", unless it belongs to the next number: "3 bed max 2m". */

@@ -9,7 +9,7 @@ export const termWords = {
     pay after handover | payment after handover | payment plan after handover |
     after handover payment plan | ph payment plan | php payment plan | ph plan | ph pp | post handover pp | pay after completion | payment after completion |
     payment plan after completion | after completion payment plan | خطة دفع بعد التسليم |
-    دفع بعد التسليم | بعد التسليم | بعد الاستلام | после сдачи | рассрочка после сдачи | 交房后付款 | 交付后付款`),
+    دفع بعد التسليم | بعد التسليم | بعد الاستلام | после сдачи | рассрочка после сдачи | после ввода | рассрочка после ввода | 交房后付款 | 交付后付款`),
   guarantee_rental_guarantee: splitPhrases(`
     rental guarantee | guaranteed rent | guaranteed rental | guaranteed roi | guaranteed return |
     guaranteed returns | guaranteed rental return | guaranteed rental returns | assured return | assured returns | assured rental | rent guarantee | إيجار مضمون | عائد مضمون |

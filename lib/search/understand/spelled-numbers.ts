@@ -84,15 +84,6 @@ export function spelledAt(tokens: readonly Token[], start: number): Reading<numb
       value += more.value;
       at += and + more.length;
     }
-  } else if (textAt(tokens, at) === 'point') {
-    let decimals = '';
-    at += 1;
-    for (let digits = smallNumberAt(tokens, at); digits; digits = smallNumberAt(tokens, at)) {
-      decimals += digits.value;
-      at += digits.length;
-    }
-    value = Number(`${value}.${decimals}`);
-    if (decimals && !multiples.has(textAt(tokens, at))) return { value, length: at - start };
   }
   const join = phraseLengthAt(tokens, at, joins);
   // "one point two to two million": the unit of one end is the unit of both.

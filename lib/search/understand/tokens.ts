@@ -19,15 +19,21 @@ export const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const one = ones.join('|');
 /** "twenty twenty seven", unlike "twenty twenty", often a name, and "twenty thirty million". */
 const spokenYears = `twenty[ -](?:twenty[ -](?:${one})|thirty(?:[ -](?:${one}))?)(?![\\p{L}\\p{M}])(?![ -](?:${one}|millions?|mil|mln|mn|m|thousand|k|beds?|bedrooms?|br|bhk)(?!\\p{L}))`;
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
+const spokenDigit = `(?:zero|oh|${one}|\\d)(?![\\p{L}\\d])`;
+const belowHundred = `(?:${tens})(?:[ -](?:${one}))?|${teens}|${one}`;
+/** "One point nine", "two point seventy five", "1 point 5"; in "one point five two bed" the last number counts rooms. */
+const spokenDecimals = `(?<![\\p{L}\\d.,])(?:${belowHundred}|\\d{1,2}) point (?:${spokenDigit}(?: ${spokenDigit})+(?! (?:beds?|bedrooms?|br|bhk|baths?)(?!\\p{L}))|(?:${tens}|${teens})(?!\\p{L})(?: (?:${one})(?!\\p{L}))?|${spokenDigit})`;
 const otherTokens =
   /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/u;
-const pattern = new RegExp(`${spokenYears}|${otherTokens.source}`, 'giu');
+const pattern = new RegExp(`${spokenYears}|${spokenDecimals}|${otherTokens.source}`, 'giu');
 /** "And", "for" and "to" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached =
   /^([وبل])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار|مايه|ميه|ميتين|مايتين|(?:ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)(?:ميه|مايه)|(?:عشر|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)ين)$/u;
 const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
-/** "1.5maed", "2mish" */
-const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish)$/;
+/** "1.5maed", "2mish", "800kmax" */
+const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish|max|min)$/;
 /**
  * Spellings and abbreviations of words in place names. Not among the spellings of `words`, because texts are stored
  * with those, and searches find the others through the names of places.
@@ -47,6 +53,8 @@ const placeSpellings = new Map([
   ['blvd', 'boulevard'],
   ['bldg', 'building'],
   ['twr', 'tower'],
+  ['biznes', 'business'],
+  ['bizness', 'business'],
   ['dist', 'district'],
 ]);
 /** The word of place names that this folded word is another spelling of; null for other words. */
@@ -84,7 +92,8 @@ export function tokensOf(text: string): Token[] {
     const isShort = /^(?:min|max)$/i.test(written) && /[.:]/.test(plain[match.index + written.length] ?? '');
     // "Max. 2 bed" and "max: 2 bed" are not "max, 2 bed".
     const place = { start: match.index, end: match.index + written.length + (isShort ? 1 : 0) };
-    const digits = /^[\d.½¼¾]/.test(written) ? digitsOf(written) : spokenYear(written);
+    const digits =
+      spokenDecimal(written) ?? (/^[\d.½¼¾]/.test(written) ? digitsOf(written) : spokenYear(written));
     if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
     if (written === '٪') return [{ kind: 'sign', text: '%', value: Number.NaN, ...place }];
     if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
@@ -123,6 +132,24 @@ function spokenYear(written: string): string | null {
   const [century, decade = '', one = ''] = written.toLowerCase().split(/[ -]/);
   if (century !== 'twenty' || !decades.includes(decade)) return null;
   return String(2020 + 10 * decades.indexOf(decade) + ones.indexOf(one) + 1);
+}
+
+const spokenNumbers = new Map<string, number>([
+  ...['zero', ...ones, ...teens.split('|')].map((word, value): [string, number] => [word, value]),
+  ...tens.split('|').map((word, at): [string, number] => [word, 20 + 10 * at]),
+  ['oh', 0],
+]);
+
+/** The digits of "one point nine"; null for other words. */
+function spokenDecimal(written: string): string | null {
+  const [whole, decimals] = written
+    .toLowerCase()
+    .split(' point ')
+    .map((part) => part.split(/[ -]/).map((word) => spokenNumbers.get(word) ?? Number(word)));
+  if (!whole || !decimals) return null;
+  const [first = 0] = decimals;
+  const digits = first >= 20 ? [decimals.reduce((sum, value) => sum + value)] : decimals;
+  return `${whole.reduce((sum, value) => sum + value)}.${digits.join('')}`;
 }
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };

@@ -13,7 +13,7 @@ export const typeFamilies: readonly TypeFamily[] = [
     words: splitPhrases(`
       apartment | apartments | apt | apts | appartment | apartement | flat | flats | condo | condos |
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
-      квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shuqa | shuqaq |
+      квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shigga | shuqa | shuqaq |
       shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | eigentumswohnung | apartamento | appartamento | kvartira |
       kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso`),
     notIn: ['hotel', 'serviced', 'building'],
