@@ -13,6 +13,8 @@ it.each([
   ['داماك', 'DAMAC Properties'],
   ['pent', 'Penthouse'],
   ['abu', 'Abu Dhabi'],
+  ['flats', 'Apartment'],
+  ['فيلا', 'Villa'],
 ])('offers for %j %s', (text, name) => {
   expect(names(text)).toContain(name);
 });
@@ -36,6 +38,31 @@ it('offers names with an apostrophe that is typed or not', () => {
 
 it('offers nothing before the second letter or for the middle of a word', () => {
   expect([names('m'), names(''), names('arina')]).toEqual([[], [], []]);
+});
+
+it('offers for an unfinished number of bedrooms only names that start with it', () => {
+  const named = ['Bay Damac 2', '2 Boulevard Walk'].map((name) => ({
+    name,
+    slug: name,
+    district_id: 1,
+    count: 1,
+  }));
+  const options = { ...referenceNames, communities: named };
+  for (const text of ['2 b', '2 bed', '2bh'])
+    expect(suggestNames(text, options, 5).map(({ name }) => name)).toEqual(
+      text === '2 b' ? ['2 Boulevard Walk'] : [],
+    );
+});
+
+it('offers names for a longer end first, then for the last word', () => {
+  const named = { name: 'Arabella Townhouses', slug: 'arabella-townhouses', district_id: 1, count: 1 };
+  const options = { ...referenceNames, communities: [named] };
+  const found = suggestNamesAtEnd('3 bed townhouse ar', options, 3);
+  expect(found.map(({ name, search }) => [name, search])).toEqual([
+    ['Arabella Townhouses', '3 bed'],
+    ['Arabian Ranches', '3 bed townhouse'],
+    ['Arabian Ranches 3', '3 bed townhouse'],
+  ]);
 });
 
 it('sorts by number of properties and respects the limit', () => {
@@ -99,6 +126,10 @@ it.each([
   ['3 bed villa in dubai hil', 'Dubai Hills Estate', '3 bed villa'],
   ['2 bed under 2m pent', 'Penthouse', '2 bed under 2m'],
   ['2 bed, make it mar', 'Dubai Marina', '2 bed'],
+  ['furnished 2 bed mar', 'Dubai Marina', 'furnished 2 bed'],
+  ['golden visa mar', 'Dubai Marina', 'golden visa'],
+  ['luxury villas emirates', 'Emirates Hills', 'luxury villas'],
+  ['luxury villas emirates hil', 'Emirates Hills', 'luxury villas'],
   ['sorry mar', 'Dubai Marina', undefined],
 ])('offers for the end of %j %s', (text, name, search) => {
   const found = suggestNamesAtEnd(text, referenceNames, 5).find((one) => one.name === name);

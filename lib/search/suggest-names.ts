@@ -7,10 +7,12 @@ import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
 import type { Constraints } from './understand/constraints';
 import type { Vocabulary } from './understand/meaning';
+import { phraseAt } from './understand/phrase-at';
 import { withoutLastRetraction } from './understand/retractions';
-import { nameKey } from './understand/tokens';
+import { nameKey, tokensOf } from './understand/tokens';
 import { understand } from './understand/understand';
 import { vocabularyOf } from './understand/vocabulary';
+import { isWish } from './understand/wishes';
 import { words } from './words';
 
 /** A place, developer or property type that matches a text, with its list. */
@@ -31,21 +33,31 @@ export type SuggestedName = {
 const minLetters = 2;
 /** Number of words at which the end of a text may start. */
 const maxStarts = 8;
+/** "Emirates hil" may be Emirates Hills, but "in dub" is no Investment Park in Dubai. */
+const minFillerOfName = 4;
+
+/** "2 be" may be a name that starts with the number, not "Damac Bay 2". */
+const unfinishedRooms = /^\s*([1-9])\s*(?:b|be|bed\w*|br|bh|bhk)$/i;
 
 /**
- * Names of filters that match the text by `namesLike`, those with most properties first. Takes places, types and
+ * Names of filters that match the text by `namesLike`, types also by another word ("flat"), those with most properties first. Takes places, types and
  * developers in turn, so that each kind gets its share of the limit. Empty for fewer than two letters.
  */
 export function suggestNames(text: string, options: FilterOptions, limit: number): SuggestedName[] {
-  const isLike = namesLike(text);
   if (words(text).join('').length < minLetters) return [];
+  const [, rooms = ''] = unfinishedRooms.exec(text) ?? [];
+  const like = namesLike(text);
+  const isLike = (name: string) => (rooms === '' || words(name)[0] === rooms) && like(name);
+  const meaning = vocabularyOf(options).phrases.get(nameKey(text));
+  const types = meaning?.kind === 'property_type' ? meaning.ids : [];
   const named = (
     kind: SuggestedName['kind'],
     list: FilterOptions['cities'],
     query: (id: number) => Partial<ListingQuery>,
+    meant: readonly number[] = [],
   ): SuggestedName[] =>
     list
-      .filter(({ name, count }) => count !== 0 && isLike(name))
+      .filter(({ id, name, count }) => count !== 0 && (isLike(name) || meant.includes(id)))
       .map(({ id, name, slug, count }) => ({
         kind,
         id,
@@ -60,7 +72,7 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
       ...named('district', options.districts, (district) => ({ district })),
       ...communitiesLike(isLike, options),
     ],
-    named('type', options.property_types, (id) => ({ property_type: [id] })),
+    named('type', options.property_types, (id) => ({ property_type: [id] }), types),
     named('developer', options.developers, (developer) => ({ developer })),
   ].map((names) => names.sort(byCount));
   return roundRobin(groups, limit).sort(byCount);
@@ -71,30 +83,49 @@ const unfinishedUnit = /\d\s+(?:m|mi|mill?|milli|millio|k|th\w*|b|be|bed\w*|s|sq
 
 /**
  * Names for the end of a text whose beginning is understood: "2 bed mar", "villas by ema". Their counts are unknown
- * unless the beginning is only filler words. After "by", developers only, if any match. Empty when no end matches.
+ * unless the beginning is only filler words. After "by", developers only, if any match. The longest ends come first: "townhouse
+ * ar" before "ar". Empty when no end matches.
  */
 export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   if (unfinishedUnit.test(text)) return [];
   const vocabulary = vocabularyOf(options);
+  const found = new Map<string, SuggestedName>();
   for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
     const [before, end] = [withoutLastRetraction(text.slice(0, index)).trim(), text.slice(index)];
-    if ([end, end.split(/\s/, 1)[0] ?? ''].some((part) => isFiller(part, vocabulary))) continue;
+    const [first = ''] = end.split(/\s/, 1);
+    const isFirstFiller = isFiller(first, vocabulary) || isFiller(end, vocabulary);
+    if (isFirstFiller && first.length < minFillerOfName) continue;
     const { constraints, rest } = understand(before, vocabulary);
-    if (rest !== '') continue;
-    const all = suggestNames(end, options, limit).filter((name) => isOpen(name, constraints));
+    if (!isKnown(rest, constraints, vocabulary)) continue;
+    const all = suggestNames(end, options, limit).filter(
+      (name) => isOpen(name, constraints) && (!isFirstFiller || words(name.name).includes(nameKey(first))),
+    );
     const developers = /\bby$/i.test(before) ? all.filter(({ kind }) => kind === 'developer') : [];
     const names = developers.length > 0 ? developers : all;
-    if (names.length === 0) continue;
-    if (Object.keys(constraints).length === 0) return names;
-    const search = withoutLastFillers(before, vocabulary);
-    return names.map((name) => ({
-      ...name,
-      count: null,
-      search,
-      query: `${name.query}&${formatListingQuery({ search })}`,
-    }));
+    const isOnlyFiller = Object.keys(constraints).length === 0 && rest === '';
+    const search = isOnlyFiller ? null : withoutLastFillers(before, vocabulary);
+    for (const name of names)
+      if (!found.has(name.query)) found.set(name.query, search === null ? name : narrowed(name, search));
+    if (found.size >= limit || developers.length > 0) break;
   }
-  return [];
+  return [...found.values()].slice(0, limit);
+}
+
+/** Whether the words left of a text are wishes beside filters, "furnished 2 bed", or known phrases, such as "sea view". */
+function isKnown(rest: string, constraints: Constraints, vocabulary: Vocabulary): boolean {
+  const hasFilters = Object.keys(constraints).length > 0;
+  const tokens = tokensOf(rest);
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = phraseAt(tokens, at, vocabulary);
+    if (phrase?.meaning.kind === 'words' || phrase?.meaning.kind === 'filler') at += phrase.length;
+    else if (hasFilters && isWish(tokens[at]?.text ?? '')) at += 1;
+    else return false;
+  }
+  return true;
+}
+
+function narrowed(name: SuggestedName, search: string): SuggestedName {
+  return { ...name, count: null, search, query: `${name.query}&${formatListingQuery({ search })}` };
 }
 
 /** Whether a text that says this may still name a place, type or developer: no other place after "arabian ranches 3". */
