@@ -252,6 +252,14 @@ describe('a search that the filters cannot express', () => {
     expect(others).toMatchObject([{ label, count: 7 }]);
   });
 
+  it('names all places without homes in one sentence', async () => {
+    const { answer } = sourceOf(({ district }) => (district === marina ? 7 : 0));
+    expect((await answer('marina or palm or jlt')).notes).toEqual([
+      'One place at a time: this list is Dubai Marina.',
+      'Nothing in Palm Jumeirah or in Jumeirah Lake Towers fits.',
+    ]);
+  });
+
   it('shows the first of several places with homes where none of them has the wish', async () => {
     const { answer } = sourceOf(({ search, district }) => (search === null && district === palm ? 7 : 0));
     const { query, page, unmentioned, notes } = await answer('marina or palm vacant');

@@ -67,21 +67,24 @@ async function explainOthers(
   const notes = bySearch
     ? [`One search at a time: this one asks for ${describeQuery(query, named)}.`]
     : [`One ${kinds} at a time: this list is ${chosen}.`];
+  const missing: string[] = [];
   const counted = await Promise.all(
     others.map(async (one): Promise<SearchAlternative> => {
       const first = { ...one, page: 1 };
       const { count: found, shown } = await countShown(first);
       if (bySearch) {
-        if (found === 0) notes.push(`We found no ${describeQuery(first, named)}.`);
+        if (found === 0) missing.push(describeQuery(first, named));
         const label = `${formatNumber(found)} ${describeQuery(shown, named, found === 1)}`;
         return { label, query: formatListingQuery(first), count: found };
       }
       const by = byDeveloper ? `by ${developerOf(one)}` : '';
       const name = [by, byPlace ? `in ${placeOf(one)}` : ''].filter(Boolean).join(' ');
-      if (found === 0) notes.push(`Nothing ${name} fits.`);
+      if (found === 0) missing.push(name);
       return { label: `${formatNumber(found)} ${name}`, query: formatListingQuery(first), count: found };
     }),
   );
+  const names = either.format(missing);
+  if (missing.length > 0) notes.push(bySearch ? `We found no ${names}.` : `Nothing ${names} fits.`);
   return { notes, others: counted.filter((other) => other.count > 0) };
 }
 

@@ -80,10 +80,10 @@ const between = phraseList(`
 
 /** After an amount or a number of rooms: "5m and above". */
 export const orMore = phraseList(`
-  or more | and more | or above | and above | & above | and up | & up | or over | and over | or higher |
+  or more | and more | or bigger | and bigger | or larger | and larger | or above | and above | & above | and up | & up | or over | and over | or higher |
   and higher | upwards | and upwards | واكثر | فاكثر | 以上 | 起`);
 export const orLess = phraseList(`
-  or less | and less | & less | or fewer | or below | and below | & below | or under | and under | & under |
+  or less | and less | or smaller | and smaller | & less | or fewer | or below | and below | & below | or under | and under | & under |
   or lower | and lower | او اقل | فاقل | 以下 | 以内 | 之内`);
 /** After the amount: "2m max". */
 const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];

@@ -111,6 +111,8 @@ it.each([
   ['avoid jvc', '', ['avoid jvc']],
   ['2 bed 2000 aed per sqft jvc', '2 bed jvc', ['2000 aed per sqft']],
   ['price per sqft under 2000', '', ['price per sqft under 2000']],
+  ['lowest price per sqft marina', 'marina', ['lowest price per sqft']],
+  ['cheapest psf villa', 'villa', ['cheapest psf']],
   ['villa under 1800 psf', 'villa', ['under 1800 psf']],
   ['aed 1500-2000 per sq ft marina', 'marina', ['aed 1500-2000 per sq ft']],
   ['2 bed between 1500 and 2000 per sqft', '2 bed', ['between 1500 and 2000 per sqft']],

@@ -25,7 +25,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   there | this | that | thats | these | how much | good day | urgently | opposite | opposite to | adjacent to | beside | besides | between | in between |
   foreigner | foreigners | expat | expats | nri | nris | non resident | non residents | first time buyer | first time buyers | time to buy | this time | my parents | elderly parents | retirees | give me | get | get me | would like | like | suggest | available for | very | really | actually | sorry for | sorry for late reply | sorry for the late reply | sorry for the delay | sorry for bothering you | sorry to bother | sorry to bother you | sorry to disturb | sorry about | sorry if | regards | best regards | kind regards | warm regards | cheers | preferred | cant wait | nr | end user | end users | thanks in advance | thank you in advance | including fees | including all fees | fees included | incl fees | difference between | pays cash | paying cash |
   also | sale in | for rent or sale | now | today | bua | built up area | builtup area | plot size | size |
-  uh | um | umm | uhm | erm | hmm | maybe | perhaps | possibly | instead | or so | stuff | requires | our first | first home | first property |
+  uh | um | umm | uhm | erm | hmm | sort | sort by | sorted by | maybe | perhaps | possibly | instead | or so | stuff | requires | our first | first home | first property |
   bonjour | bonsoir | je cherche | je recherche | nous cherchons | hola | busco | buscamos | hallo | guten tag | ich suche | wir suchen | suche | eine | einen | little | a little | bit | a bit | slightly | lil bay | en suite | en - suite | ensuite | req | check | availability | brochure | brochures | floor plans | floorplans | price list | exactly | enough | better | to see | would like to see | want to see | like to see | i would like to see | a place | place in | place for |
   place to live | compare | comparing | comparison | vs | versus | propertys | proprty | proprties | tell me | which |
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
@@ -47,6 +47,6 @@ export const fillerWords: readonly string[] = splitPhrases(`
   добрый день | добрый вечер | доброе утро | ищем | постоянного проживания | для проживания | жилье | от | для | у | около | есть ли | есть | ли | подберите | подскажите | покажите | посмотреть | какие | можно | хотим | хотел бы | хотела бы | оаэ | эмираты | эмиратах | пожалуйста | интересуют | рассматриваю | рассматриваем | объект | объекты | варианты | вариант | из | или | вариант до | здравствуйте | интересует | нужен | нужно | с | и | за | нужна | хочу | ищу | мне | в | на |
   купить | куплю | покупка | под | недвижимость | недвижимости |
   продажа | на продажу | цена | цены | стоимость | сколько стоит | от застройщика | элитная недвижимость | من المطور | فاخر | فاخرة |
-  роскошная | элитная | элитные | элитный | район | районе | рядом с | منطقة |
+  шикарная | шикарную | роскошную | красивая | красивую | роскошная | элитная | элитные | элитный | район | районе | рядом с | منطقة |
   的 | 新房 | 在 | 买 | 买房 | 買房 | 购买 | 想买 | 我想 | 我要 | 想要 | 找 | 求购 | 出售 | 在售 | 房产 | 房子 | 房屋 | 住宅 | 豪宅 | 靠近 | 附近 | 楼盘 | 物业 | 一套 | 套 | 之间 | 带 | 想 | 能 | 什么 | 哪里 | 好 | 用 | 阿联酋 |
   预算 | 或 | 或者 | 和`);

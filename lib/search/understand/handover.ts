@@ -9,7 +9,7 @@ import { phraseList, type Token } from './tokens';
 
 const signals = phraseList(`
   handover | ho | hand over | handover in | hand over in | handover by | handing over | handing over in |
-  completion | completion in | completing | completing in | completed in | completed by | delivery |
+  completion | completion in | completing | completing in | finished | finished in | completed in | completed by | delivery |
   completion date | completion date is | date of completion | date of handover | date of delivery | delivery in | delivered | delivered in | delivering | delivering in | delivery date | ready in | ready by | handover date | move in |
   moving in | built | built in | expected in | to be completed in | due to be completed in | possession | possession in | due | due in | due by | livraison | livraison en | livraison prevue en | übergabe | fertigstellung | entrega | entrega en | teslim | تسليم | التسليم | تسليم في | استلام | الاستلام | استلام في | تحويل | تحويل در |
   year built | year of construction | construction year | сдача | сдается | сдача в | сдача во | сдача к | сдачей в | сдается в | готовность | срок сдачи | срок сдачи в | со сроком сдачи`);

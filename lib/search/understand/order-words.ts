@@ -4,12 +4,12 @@ import { splitPhrases } from './split-phrases';
 export const orderWords = {
   low_price: splitPhrases(`
     cheapest | most affordable | cheap | cheaper | affordable | low budget | budget friendly | lowest price | low price | lowest priced | least expensive |
-    price low to high | أرخص | رخيص | رخيصة | ارزان | ارزانترین | дешевые | дешево | дешевая | дешевую |
+    price low to high | low to high price | low to high | أرخص | رخيص | رخيصة | ارزان | ارزانترین | дешевые | дешево | дешевая | дешевую |
     дешевле всего | 最便宜 | 便宜 | самые дешевые | самая дешевая | недорого | недорогие | недорогая |
     недорогую | недорогой | недорогое | недорогих | ارزان ترین |
     pas cher | günstig | günstige | günstiges | günstigste | barato | sasta | sasti | kam budget | rakhis | rakhees | rakhisa | not expensive | not too expensive | not very expensive`),
   '-low_price': splitPhrases(`
-    most expensive | highest price | priciest | самые дорогие | самая дорогая | 最贵 | price high to low |
+    most expensive | highest price | priciest | самые дорогие | самая дорогая | 最贵 | price high to low | high to low price | high to low |
     أغلى | گران ترین | گرانترین`),
   '-min_area': splitPhrases('biggest | largest | 最大 | أكبر | بزرگترین'),
   min_area: splitPhrases('smallest | 最小 | أصغر | کوچکترین'),

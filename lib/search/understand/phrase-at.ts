@@ -11,6 +11,7 @@ export function phraseAt(
 ): { meaning: Meaning; length: number } | null {
   if (tokens[at]?.kind === 'sign') return null;
   let key = '';
+  const bare = withoutArticle(tokens[at]?.text ?? '');
   let found: { meaning: Meaning; length: number } | null = null;
   for (let end = at, count = 0; end < tokens.length && count < longest; end += 1) {
     const token = tokens[end];
@@ -21,7 +22,9 @@ export function phraseAt(
     }
     count += 1;
     if (token.text !== 'and') key = key ? `${key} ${token.text}` : token.text;
-    const meaning = phrases.get(key) ?? (count === 1 ? withoutArticle(token.text, phrases) : undefined);
+    const meaning =
+      phrases.get(key) ??
+      (bare === null ? undefined : phrases.get(bare + key.slice(tokens[at]?.text.length ?? 0)));
     const isNumbered = token.kind === 'number' || found !== null;
     if (meaning && !(count > 1 && isNumbered && countsOther(tokens, end)))
       found = { meaning, length: end - at + 1 };
@@ -36,8 +39,7 @@ function countsOther(tokens: readonly Token[], at: number): boolean {
   return isNumber && (multiples.has(next?.text ?? '') || bedroomsAt(tokens, at) !== null);
 }
 
-/** Arabic attaches the article and some prepositions: المارينا, بدبي. */
-function withoutArticle(word: string, phrases: Vocabulary['phrases']): Meaning | undefined {
-  const match = /^(?:بال|فال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word);
-  return match?.[1] ? phrases.get(match[1]) : undefined;
+/** Arabic attaches the article and some prepositions: المارينا, بدبي هيلز. Null for a word without one. */
+function withoutArticle(word: string): string | null {
+  return /^(?:بال|فال|وال|لل|ال|ب|ل)(\p{L}{3,})$/u.exec(word)?.[1] ?? null;
 }

@@ -33,7 +33,7 @@ Emaar Beachfront | Emaar Beach Front | EBF | Эмаар Бичфронт | إع�
 Emaar South | إعمار الجنوب | اعمار ساوث
 Dubai South | Dubai South (Dubai World Central) | Dubai World Central | DWC | Al Maktoum Airport | Al Maktoum International Airport | دبي الجنوب | دبي ساوث | Дубай Саут | 迪拜南城 | 迪拜南
 Expo City | Expo City Dubai | Expo 2020 | Expo 2020 Dubai | مدينة إكسبو
-Dubai Silicon Oasis | DSO | Silicon Oasis | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
+Dubai Silicon Oasis | DSO | Silicon Oasis | Dubai Silicon | واحة دبي للسيليكون | واحة السيليكون | سيليكون أواسيس
 Dubai Sports City | DSC | Sports City | مدينة دبي الرياضية | سبورت سيتي
 Dubai Studio City | Studio City | مدينة دبي للاستوديوهات
 Dubai Production City | Dubai Production City (IMPZ) | IMPZ | Production City | مدينة دبي للإنتاج

@@ -18,8 +18,16 @@ const highestCharge = 500_000;
 const highestRate = 200_000;
 const separators = new Set(['-', '=', 'is', 'of']);
 
-/** Number of tokens of a price per square foot, which no filter expresses: "1500-2000 aed per sqft", "service charge under 15". */
+const superlatives = new Set(['lowest', 'cheapest', 'best', 'highest']);
+
+/**
+ * Number of tokens of a price per square foot, which no filter and no order expresses: "1500-2000 aed per sqft", "service
+ * charge under 15", "lowest price per sqft".
+ */
 export function pricePerAreaAt(tokens: readonly Token[], start: number): number {
+  const ranked = superlatives.has(textAt(tokens, start)) ? afterWords(tokens, start + 1) : null;
+  const rankedUnit = ranked === null ? 0 : perAreaAt(tokens, ranked) || ratePerAreaAt(tokens, ranked);
+  if (ranked !== null && rankedUnit > 0) return ranked + rankedUnit - start;
   const charge = phraseLengthAt(tokens, start, charges);
   const charged = charge > 0 ? amountsAt(tokens, start + charge, highestCharge) : 0;
   if (charged > 0) return charge + charged + perAreaAt(tokens, start + charge + charged);

@@ -68,6 +68,8 @@ export function bedroomsAt(tokens: readonly Token[], start: number): Reading<num
   if (textAt(tokens, start - 1) === 'b' && tokens[start - 1]?.end === tokens[start]?.start) return null;
   const limit = limitAt(tokens, start);
   let at = start + (limit?.length ?? 0);
+  // "Smaller than a 3 bed"
+  at += limit && textAt(tokens, at) === 'a' ? 1 : 0;
   const first = countAt(tokens, at);
   if (!first)
     return (
