@@ -230,7 +230,8 @@ function nextAt(
 ): Reading<Money> | null {
   const isAlone = bound === null && first.multiple > 1 && first.number >= minPriceInRange;
   const next = isAlone ? moneyAt(tokens, at) : null;
-  return next && next.value.multiple > 1 && !isFee(tokens, at + next.length) ? next : null;
+  const isRepeated = next?.value.number === first.number;
+  return next && next.value.multiple > 1 && !isRepeated && !isFee(tokens, at + next.length) ? next : null;
 }
 
 /** The bound after an amount, if it has no other before: "from 2m and above". */

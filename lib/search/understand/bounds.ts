@@ -73,7 +73,7 @@ const most: Phrases = [
   дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | pas plus de | jusqua | hasta`),
 ];
 const near = phraseList(`
-  around | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
+  around | arnd | abt | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
   in the region of | in the range of | ~ | ± | + - | + / - | plus minus | plus or minus | plus / minus | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
   between | in between | btw | btwn | b / w | entre | zwischen | from | range | ما بين | بين | من | از | 从`);

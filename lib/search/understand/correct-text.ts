@@ -113,7 +113,8 @@ export async function correctedText(
     end = token.end;
     isChanged = true;
   }
-  return isChanged ? normaliseSearch(corrected + text.slice(end)) : null;
+  // The comma of "not jvc, 2 bed" is left when the exclusion is not.
+  return isChanged ? normaliseSearch((corrected + text.slice(end)).replace(/^[,;.]\s*/, '')) : null;
 }
 
 function isRoomCount(token: Token | undefined): boolean {

@@ -29,7 +29,7 @@ export function referenceSpans(text: string, vocabulary: Vocabulary): Span[] {
       /^(?:aed|usd|dhs|eur|gbp|inr|under|below|over|above|max|min|upto|budget|price)[\d.,]+[a-z]*$|^q\d/i.test(
         chunk,
       ) || isNameWithAmount(chunk, vocabulary);
-    const isRooms = /^(?:beds?|bedrooms?|br|bhk|rooms?|baths?|bathrooms?)[-/]\d$/i.test(chunk);
+    const isRooms = /^(?:beds?|bedrooms?|bds?|br|bhk|rooms?|baths?|ba|bathrooms?)[-/]\d$/i.test(chunk);
     return isAddress || (isReference && !isAmount && !isRooms)
       ? [{ start: match.index, end: match.index + chunk.length }]
       : [];
