@@ -138,6 +138,7 @@ it.each([
   ['villa 5000-7000 plot', 'villa 5000-7000 plot', []],
   ['gfa 20000 plot', 'gfa 20000 plot', []],
   ['OP 1.2m SP 1.3m', 'SP 1.3m', ['OP 1.2m']],
+  ['2 bed below op jvc', '2 bed below op jvc', []],
   ['2br OP 3.2 SP 3.5', '2br SP 3.5', ['OP 3.2']],
   ['marina isn’t sold', 'marina available', []],
   ['2 bed original price 1.5m selling 1.7m', '2 bed selling 1.7m', ['original price 1.5m']],

@@ -10,6 +10,6 @@ export function originalPriceAt(tokens: readonly Token[], at: number): number {
   if (words === 0) return 0;
   const price = priceAt(tokens, at + words);
   // "OP 3.2 SP 3.5"
-  const isShort = (tokens[at + words]?.value ?? 0) % 1 !== 0 && textAt(tokens, at + words + 1) !== '%';
+  const isShort = (tokens[at + words]?.value ?? 0) % 1 > 0 && textAt(tokens, at + words + 1) !== '%';
   return price || isShort ? words + (price?.length ?? 1) : 0;
 }
