@@ -135,6 +135,24 @@ it('keeps other favourites when one fails', async () => {
   expect(isMarked('Home 1')).toBe(true);
 });
 
+it('sends favourites one after the other, because the first answer brings the cookie of a new visitor', async () => {
+  let answer = () => {};
+  answerToggle = (id) =>
+    new Promise((resolve) => {
+      answer = () => resolve(toggleOnServer(id));
+    });
+  await show(1, 2);
+  await userEvent.click(heart('Home 1'));
+  await userEvent.click(heart('Home 2'));
+  const toggles = () => calls.filter((path) => path.endsWith('/favorite/'));
+  expect([isMarked('Home 1'), isMarked('Home 2')]).toEqual([true, true]);
+  expect(toggles()).toHaveLength(1);
+  await act(async () => answer());
+  await waitFor(() => expect(toggles()).toHaveLength(2));
+  await act(async () => answer());
+  await waitFor(() => expect(favorites).toEqual([1, 2]));
+});
+
 it('sends quick toggles in sequence and ends in the initial state', async () => {
   await show(1);
   await userEvent.dblClick(heart('Home 1'));

@@ -47,8 +47,8 @@ export function toggleFavorite(propertyId: number): void {
   const observer = new MutationObserver<Toggled, Error, void, { was: boolean }>(client, {
     mutationKey: toggleKey,
     mutationFn: () => requestJson<Toggled>(api.favorite(propertyId), { method: 'POST' }),
-    // Toggles of one property run in sequence, because their order matters.
-    scope: { id: `favorite:${propertyId}` },
+    // One after the other: the first answer brings the cookie of a new visitor, and the order of one property's matters.
+    scope: { id: 'favorites' },
     onMutate: async () => {
       await client.cancelQueries({ queryKey: favoritesKey });
       const was = (client.getQueryData<number[]>(favoritesKey) ?? []).includes(propertyId);
