@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProblem } from './problem';
@@ -50,24 +50,29 @@ it('keeps its descriptor of a path until the last of its connections is closed',
   rmSync(folder, { recursive: true });
 });
 
-it('writes nothing more once its log was deleted, and saves what the log held when it closes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sqlite-file-'));
-  const path = join(folder, 'site.db');
-  const file = new OpenSqliteFile(path);
-  file.database.exec("create table words (word text); insert into words values ('kept')");
-  file.requireInPlace();
-  await file.check();
-  rmSync(`${path}-wal`);
-  const problem = expect.objectContaining({ kind: 'log-removed' });
-  expect(() => file.requireInPlace()).toThrow(problem);
-  await expect(file.check()).rejects.toEqual(problem);
-  file.close();
-  const again = new OpenSqliteFile(path);
-  expect(again.database.prepare('select word from words').all()).toEqual([{ word: 'kept' }]);
-  again.requireInPlace();
-  again.close();
-  rmSync(folder, { recursive: true });
-});
+it.each(['site.db', 'link.db'])(
+  'writes nothing more once the log of %s was deleted, and saves what it held when it closes',
+  async (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sqlite-file-'));
+    const path = join(folder, name);
+    new OpenSqliteFile(join(folder, 'site.db')).close();
+    symlinkSync('site.db', join(folder, 'link.db'));
+    const file = new OpenSqliteFile(path);
+    file.database.exec("create table words (word text); insert into words values ('kept')");
+    file.requireInPlace();
+    await file.check();
+    rmSync(join(folder, 'site.db-wal'));
+    const problem = expect.objectContaining({ kind: 'log-removed' });
+    expect(() => file.requireInPlace()).toThrow(problem);
+    await expect(file.check()).rejects.toEqual(problem);
+    file.close();
+    const again = new OpenSqliteFile(path);
+    expect(again.database.prepare('select word from words').all()).toEqual([{ word: 'kept' }]);
+    again.requireInPlace();
+    again.close();
+    rmSync(folder, { recursive: true });
+  },
+);
 
 it('reports a folder that cannot be created', () => {
   let thrown: unknown;

@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, read, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, read, realpathSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,6 +57,8 @@ export class OpenSqliteFile {
   readonly database: SqliteFile.Database;
   readonly #path: string;
   readonly #identity: string | null;
+  /** SQLite puts the log beside the file that a symbolic link leads to. */
+  readonly #logPath: string | null;
   /** Null where the disk allows no log. */
   readonly #logIdentity: string | null;
   #failure: { kind: DatabaseProblemKind; at: number } | null = null;
@@ -88,7 +90,8 @@ export class OpenSqliteFile {
       throw error;
     }
     this.#identity = identityOf(path);
-    this.#logIdentity = identityOf(`${path}-wal`);
+    this.#logPath = path === ':memory:' ? null : `${realpathSync(path)}-wal`;
+    this.#logIdentity = this.#logPath && identityOf(this.#logPath);
   }
 
   #register(): void {
@@ -175,8 +178,8 @@ export class OpenSqliteFile {
     const current = identityOf(this.#path);
     if (current === null) return 'moved';
     if (current !== this.#identity) return 'replaced';
-    const isLogInPlace = this.#logIdentity === null || identityOf(`${this.#path}-wal`) === this.#logIdentity;
-    return isLogInPlace ? null : 'log-removed';
+    if (this.#logPath === null || this.#logIdentity === null) return null;
+    return identityOf(this.#logPath) === this.#logIdentity ? null : 'log-removed';
   }
 }
 
