@@ -418,6 +418,7 @@ test.each([
     'names EUR: such prices are not converted, please give them in dirhams or US dollars.',
   ],
   ['fixed', 'price', 'names fixed, but all prices are read as dirhams.'],
+  ['UAE', 'price', 'names UAE, but all prices are read as dirhams.'],
 ])('prices whose currency is %s', (currency, rule, note) => {
   const rows = flats.map((flat) => ({ ...flat, 'price@currency': currency }));
   const { mapping, notes } = guess(rows);
@@ -718,6 +719,18 @@ test('reads prices in the currency of their row when it is dirhams or dollars', 
   const { mapping, notes } = guess(rows);
   expect(mapping.fields).toMatchObject({ low_price: { join: ['Listing Currency', 'Price'], with: ' ' } });
   expect(notes.join('\n')).not.toMatch(/currency/i);
+});
+
+test.each([
+  ['Price AED', 'Price AED'],
+  ['Price USD', { path: 'Price USD', convert: 'usd-to-aed' }],
+])('takes the currency in the heading “%s” rather than that of another column', (heading, rule) => {
+  const rows = ['EUR', 'AED'].map((currency) => ({
+    Title: 'Sea home',
+    [heading]: '2000000',
+    Currency: currency,
+  }));
+  expect(guess(rows).mapping.fields).toMatchObject({ low_price: rule });
 });
 
 test('sizes that name their unit are not converted', () => {

@@ -65,7 +65,7 @@ export function priceConversion(
     notes.push(`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`);
     return 'thousands';
   }
-  if (/aed|dirham/.test(price.name)) return undefined;
+  if (dirhamName.test(price.name)) return undefined;
   if (isDollars || dollarName.test(price.name)) return 'usd-to-aed';
   if (currencies.length > 0) {
     const others = currencies.filter((name) => !dirhams.test(name) && !dollars.test(name));
@@ -95,10 +95,12 @@ const chosenPrice: { [reading in Reading]?: 'usd-to-aed' | 'thousands' } = {
 };
 
 const dollarName = /usd|dollar/;
+const dirhamName = /aed|dirham/;
 const dollars = /^(?:usd|us ?\$|\$)$/i;
 const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
 
-const currencyName = /^(?:[a-z]{3}|[€£₹₽])$/i;
+const currencySign = /^[€£₹₽]$/;
+const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const foreignCurrency = /€|£|₹|₽|(?<![a-z])(?:eur|gbp|sar|qar|inr|rub|cny|chf)(?![a-z])/i;
 
 /** The currency in the heading or most values of a column that is neither dirhams nor dollars; null without one. */
@@ -109,17 +111,21 @@ export function foreignCurrencyOf({ path, texts }: Column): string | null {
   return found?.[0].toUpperCase() ?? null;
 }
 
+function isCurrency(name: string): boolean {
+  return (
+    currencyCodes.has(name.toUpperCase()) || [currencySign, dirhams, dollars].some((one) => one.test(name))
+  );
+}
+
 /**
  * A rule for prices whose currency another column names row by row, so that those that are not converted are left out;
- * undefined for one currency that is read, and for names that are no currencies.
+ * undefined for one currency that is read, for a heading that names one, and for names that are no currencies.
  */
 export function mixedPrice(price: Column | undefined, currency: Column | undefined): unknown {
   const names = currency ? distinct(currency) : [];
   const isOne = [dirhams, dollars].some((one) => names.every((name) => one.test(name)));
-  const areCurrencies = names.every(
-    (name) => currencyName.test(name) || dirhams.test(name) || dollars.test(name),
-  );
-  if (!price || isOne || !areCurrencies) return undefined;
+  if (!price || isOne || !names.every(isCurrency)) return undefined;
+  if (dirhamName.test(price.name) || dollarName.test(price.name)) return undefined;
   return { join: [currency?.path, price.path], with: ' ' };
 }
 
