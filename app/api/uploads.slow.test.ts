@@ -346,6 +346,10 @@ it('gives a file of a new name that of a list on the site rather than of one tha
   await again(id);
   await start(id);
   await work();
+  const db = await database();
+  const started_at = new Date().toISOString();
+  const failed = { feed: 'second', outcome: 'failed', started_at, finished_at: started_at } as const;
+  await db.insertInto('feed_runs').values(failed).execute();
   const later = await examined('week 51.csv', homes(1, { from: 90 }));
   expect(later.feed).toBe('second');
   await call('/api/staff/feeds/{name}/', {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { announceCatalogChange } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';
@@ -10,6 +10,12 @@ export async function shownKeys(db: Kysely<Database>, feed: string): Promise<str
   const keys: string[] = [];
   for await (const key of createSqlWriter(db).shownKeys(feed)) keys.push(key);
   return keys;
+}
+
+/** Whether visitors see properties of a feed. */
+export async function isFeedShown(db: Kysely<Database>, feed: string): Promise<boolean> {
+  const { done } = await createSqlWriter(db).shownKeys(feed)[Symbol.asyncIterator]().next();
+  return !done;
 }
 
 /**
@@ -24,6 +30,6 @@ export async function takeOffFeed(
 ): Promise<number> {
   const count = await takeOff(createSqlWriter(db), await shownKeys(db, feed), onFinding);
   await writeLandingFigures(db);
-  await announceCatalogChange(db);
+  await noteCatalogChanged();
   return count;
 }

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { isSuccessful } from '@/lib/feeds/feed-task';
-import { crashedMessage, type FeedRun, lastRuns } from '@/lib/feeds/history';
+import { crashedMessage, type FeedRun } from '@/lib/feeds/history';
 import { examineInChild, importInChild } from '@/lib/feeds/import-in-child';
 import { type Importer, runFeed } from '@/lib/feeds/run-feed';
 import { configuredFeeds } from '@/lib/feeds/settings';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import type { Examined, ExamineTask } from '@/lib/import/examine';
+import { isFeedShown } from '@/lib/import/take-off-feed';
 import type { Job } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { audit } from '@/lib/staff/audit';
@@ -105,7 +106,7 @@ function watchForDiscard(id: number): { signal: AbortSignal; unwatch: () => void
   return { signal: discarded.signal, unwatch: () => clearInterval(watch) };
 }
 
-/** Feeds of earlier uploads, the latest first, and last those that were taken off the site. */
+/** Feeds of earlier uploads, the latest first, and last those without a property on the site. */
 async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
   const rows = await db
     .selectFrom('feeds')
@@ -114,12 +115,12 @@ async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
     .where('last_good_at', 'is not', null)
     .orderBy('last_good_at', 'desc')
     .execute();
-  const runs = await lastRuns(
-    db,
-    rows.map(({ name }) => name),
-  );
-  const isTakenOff = ({ name }: { name: string }) => runs.get(name)?.rows_read === 0;
-  const ordered = [...rows.filter((row) => !isTakenOff(row)), ...rows.filter(isTakenOff)];
+  const shown = new Set<string>();
+  for (const { name } of rows) if (await isFeedShown(db, name)) shown.add(name);
+  const ordered = [
+    ...rows.filter(({ name }) => shown.has(name)),
+    ...rows.filter(({ name }) => !shown.has(name)),
+  ];
   return ordered.map(({ name, uploaded_mapping }) => ({
     name,
     mapping: uploaded_mapping === null ? null : JSON.parse(uploaded_mapping),
