@@ -16,12 +16,12 @@ export async function countShown(list: string): Promise<number> {
  * Takes all properties of an uploaded list off the site, as a run in its history.
  * @param file name of the list's last file
  * @returns how many were on the site
- * @throws {ApiError} 409 while the list is being imported
+ * @throws {ApiError} 409 while the list is being imported or taken off, 503 when the database cannot be used
  */
 export async function withdrawList(list: string, file: string, actor: string): Promise<number> {
   const feed = { name: list, source: file, uploadedFile: file, mapping: null, joined: [], schedule: null };
   const run = await runFeed({ ...feed, complete: false }, { importer: () => takeOffAll(list, actor) });
-  if (!run) throw beingImported();
+  if (!run) throw beingChanged();
   if (run.outcome === 'failed')
     throw new ApiError(503, 'The list could not be taken off the site. Please try again.');
   const taken = counted(run.retired, 'property', 'properties');
@@ -29,8 +29,11 @@ export async function withdrawList(list: string, file: string, actor: string): P
   return run.retired;
 }
 
-export function beingImported(): ApiError {
-  return new ApiError(409, 'This list is being imported at the moment. Please try again when that is done.');
+export function beingChanged(): ApiError {
+  return new ApiError(
+    409,
+    'This list is being imported or taken off at the moment. Please try again when that is done.',
+  );
 }
 
 async function takeOffAll(list: string, actor: string): Promise<FeedResult> {

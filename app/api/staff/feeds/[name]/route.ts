@@ -2,7 +2,7 @@ import { ownsCatalog, requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
 import { findFeed } from '@/lib/feeds/desk';
 import { queueRun } from '@/lib/feeds/history';
-import { beingImported, withdrawList } from '@/lib/feeds/withdraw-list';
+import { beingChanged, withdrawList } from '@/lib/feeds/withdraw-list';
 import { counted } from '@/lib/format/counted';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -42,10 +42,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ name: string }
     if (!feed.isUpload)
       throw new ApiError(
         409,
-        'The next run of this feed would bring its properties back. Take the feed out of the FEEDS file first.',
+        'Only uploaded lists can be taken off the site: the next run of this feed would bring its properties back.',
       );
     requireOwnCatalog();
-    if (feed.isActive) throw beingImported();
+    if (feed.isActive) throw beingChanged();
     const count = await withdrawList(feed.name, feed.source, email);
     return privateJson({ message: `${counted(count, 'property has', 'properties have')} left the site.` });
   },
