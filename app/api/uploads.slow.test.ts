@@ -190,7 +190,9 @@ it('imports no table without a price, size or place, such as a list of clients, 
   expect((await start(id)).status).toBe(409);
   await change(id, { low_price: 'Budget' });
   expect((await again(id)).examination?.refusal).toBeNull();
-  await discard(id);
+  const projects = await examined('off-plan.csv', 'Project,Developer,Handover\nSea One,Emaar,Q4 2027');
+  expect(projects.examination?.refusal).toBeNull();
+  await Promise.all([discard(id), discard(projects.id)]);
 });
 
 it('recognises the next file by its columns, and says which of them are gone', async () => {
