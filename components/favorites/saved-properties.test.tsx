@@ -83,6 +83,29 @@ it('lists what another tab has saved when the visitor returns', async () => {
   await count('1 saved property');
 });
 
+it('lists what another tab has saved once a page that is loading has arrived', async () => {
+  favorites = [3, 2, 1];
+  pages = { '': { ids: [3, 2], next: 'before=x' }, '?before=x': { ids: [1] } };
+  await open();
+  await count('3 saved properties');
+  const answer = globalThis.fetch;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  globalThis.fetch = stub<typeof fetch>(async (path: string) => {
+    if (path.endsWith('?before=x')) await arrival;
+    return answer(path);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Load More Properties' }));
+  favorites = [4, 3, 2, 1];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await count('4 saved properties');
+  pages = { ...pages, '': { ids: [4, 3], next: 'before=y' }, '?before=y': { ids: [2, 1] } };
+  act(arrive);
+  await waitFor(() => expect(titles()).toEqual(['Home 4', 'Home 3', 'Home 2', 'Home 1']));
+});
+
 it('loads more, and moves the focus to the first new card', async () => {
   favorites = [3, 2, 1, 9, 8];
   pages = { '': { ids: [3, 2], gone: 1, next: 'before=x' }, '?before=x': null };

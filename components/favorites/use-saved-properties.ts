@@ -31,12 +31,12 @@ export function useSavedProperties() {
   const shown = new Set(cards.map(({ id }) => id));
   const notShown = ids.data?.filter((id) => !shown.has(id)).length ?? 0;
   const isOutdated = pages[0] !== undefined && notShown > pages[0].count - cards.length;
-  const { refetch } = list;
+  const { refetch, isFetchingNextPage } = list;
 
-  // Another tab has added favourites.
+  // Another tab has added favourites. After a page that is loading, which would be cancelled.
   useEffect(() => {
-    if (isOutdated) void refetch();
-  }, [isOutdated, refetch]);
+    if (isOutdated && !isFetchingNextPage) void refetch();
+  }, [isOutdated, isFetchingNextPage, refetch]);
 
   const isLoading = [ids, list].some((query) => query.isPending && query.fetchStatus === 'fetching');
   return {
