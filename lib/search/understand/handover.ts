@@ -77,7 +77,7 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
   if (!when) return null;
   at += when.length;
   const later = by ? 0 : phraseLengthAt(tokens, at, orLater) || plusAt(tokens, at);
-  const earlier = later ? 0 : phraseLengthAt(tokens, at, orEarlier);
+  const earlier = later || isNewest(tokens, at) ? 0 : phraseLengthAt(tokens, at, orEarlier);
   at += later + earlier;
   const end = phraseLengthAt(tokens, at, yearEnds);
   const { value } = when;
@@ -89,11 +89,22 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
         by: by > 0 || saysBy || earlier > 0 || textAt(tokens, at - 1) === '年底前',
         after: isAfter > 0,
         from: isFrom > 0 || isNotBefore > 0 || later > 0,
-        before: isBefore(tokens, limitStart, at + end),
+        // "2027 or before" has that year.
+        before: isBefore(tokens, limitStart, earlier > 0 ? at - earlier : at + end),
       }),
     },
     length: at + end - start,
   };
+}
+
+/** The "latest" of "2027 latest launches", unlike that of "2027 latest". */
+function isNewest(tokens: readonly Token[], at: number): boolean {
+  return (
+    textAt(tokens, at) === 'latest' &&
+    /^(?:launch(?:es)?|projects?|developments?|properties|listings?|prices?|offers?)$/.test(
+      textAt(tokens, at + 1),
+    )
+  );
 }
 
 /** The "ready" of "ready next year", "ready q2 2027", "ready within a year" and "ready before september" or "before christmas". */

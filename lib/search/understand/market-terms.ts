@@ -31,6 +31,7 @@ roi | return on investment | عائد استثماري | доходность | 
 branded residence | branded residences | branded
 short term rental | short term rentals | short let | airbnb
 waterfront | seafront | واجهة بحرية | على البحر | у моря | возле моря | на берегу моря | первая линия | на первой линии | 海边 | 滨海
+low to high floor | low to high floors
 lock up and leave | lock up & leave | lock and leave
 vacant | شاغر | شاغرة | فارغة | خالی
 `

@@ -56,6 +56,7 @@ const placeSpellings = new Map([
   ['biznes', 'business'],
   ['bizness', 'business'],
   ['dist', 'district'],
+  ['um', 'umm'],
 ]);
 /** The word of place names that this folded word is another spelling of; null for other words. */
 export function placeSpelling(word: string): string | null {

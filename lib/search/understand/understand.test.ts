@@ -96,6 +96,13 @@ it('reads ordinary words as names only together with their district or company',
   const read = (text: string) => understand(text, known);
   expect(read('first time buyer studio')).toEqual({ constraints: { bedrooms: [0] }, rest: '' });
   expect(read('nice villa')).toEqual({ constraints: { property_type: [2] }, rest: '' });
+  expect(read('block n studio')).toEqual({ constraints: { bedrooms: [0] }, rest: 'block n' });
+  expect(read('buy n sell studio')).toEqual({ constraints: { bedrooms: [0] }, rest: '' });
+  expect(read('umm ramool studio')).toEqual({ constraints: { bedrooms: [0] }, rest: 'umm ramool' });
+  expect(read('low to high floor studio')).toEqual({
+    constraints: { bedrooms: [0] },
+    rest: 'low to high floor',
+  });
   expect(read('iconic penthouse')).toEqual({ constraints: { property_type: [4] }, rest: 'iconic' });
   expect(read('urban loft by time')).toMatchObject({ constraints: {} });
   expect(read('viewing in june, jvc').constraints).toEqual({ district: 5 });

@@ -194,7 +194,7 @@ function readWords(state: State, at: number): number {
   // "Nice villa", in a catalogue with a community Nice.
   const isPart = meaning?.kind === 'community' && meaning.isPart && length === 1;
   const mayBeFiller = meaning?.kind === 'filler' || (isPart && fillers.has(textAt(tokens, at)));
-  const isFiller = mayBeFiller && !isBeforeDigit(tokens, at);
+  const isFiller = mayBeFiller && !isBeforeDigit(tokens, at) && !isLetterOfName(tokens, at);
   const marks = isFiller ? dropped : kept;
   for (let index = at; index < at + length; index += 1) {
     marks[index] = tokens[index]?.kind !== 'sign';
@@ -207,6 +207,11 @@ function readWords(state: State, at: number): number {
 function isBeforeDigit(tokens: readonly Token[], at: number): boolean {
   const [letter, next] = [tokens[at], tokens[at + 1]];
   return /^[a-z]$/.test(letter?.text ?? '') && next?.kind === 'number' && next.start === letter?.end;
+}
+
+/** The letter of "cluster n" and "block u", which stand for "and" and "you" elsewhere. */
+function isLetterOfName(tokens: readonly Token[], at: number): boolean {
+  return /^[nu]$/.test(textAt(tokens, at)) && /^(?:cluster|block|building)$/.test(textAt(tokens, at - 1));
 }
 
 function joined({ options }: State, join: Join): Join {
