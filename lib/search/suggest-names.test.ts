@@ -65,6 +65,15 @@ it('offers names for a longer end first, then for the last word', () => {
   ]);
 });
 
+it('offers no names for a part of the name that is typed, but types after a place', () => {
+  const found = (text: string) =>
+    suggestNamesAtEnd(text, referenceNames, 5).map(({ name, search }) => [name, search]);
+  expect(found('2 bed dubai mari').map(([, search]) => search)).not.toContain('2 bed dubai');
+  expect(found('2 bed dubai mari')).toContainEqual(['Dubai Marina', '2 bed']);
+  expect(found('2 bed damac hil').map(([, search]) => search)).not.toContain('2 bed damac');
+  expect(found('2 bed dubai marina apar')).toContainEqual(['Apartment', '2 bed dubai marina']);
+});
+
 it('sorts by number of properties and respects the limit', () => {
   const options = {
     ...referenceNames,

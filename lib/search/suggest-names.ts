@@ -90,6 +90,7 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
   if (unfinishedUnit.test(text)) return [];
   const vocabulary = vocabularyOf(options);
   const found = new Map<string, SuggestedName>();
+  let named: string | null = null;
   for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
     const [before, end] = [withoutLastRetraction(text.slice(0, index)).trim(), text.slice(index)];
     const [first = ''] = end.split(/\s/, 1);
@@ -101,7 +102,11 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
       (name) => isOpen(name, constraints) && (!isFirstFiller || words(name.name).includes(nameKey(first))),
     );
     const developers = /\bby$/i.test(before) ? all.filter(({ kind }) => kind === 'developer') : [];
-    const names = developers.length > 0 ? developers : all;
+    const fitting = developers.length > 0 ? developers : all;
+    // "Damac hil" is DAMAC Hills, not Dubai Hills by DAMAC.
+    const isTorn = named !== null && named !== namesIn(constraints);
+    const names = isTorn ? fitting.filter(({ kind }) => kind === 'type') : fitting;
+    if (names.length > 0) named ??= namesIn(constraints);
     const isOnlyFiller = Object.keys(constraints).length === 0 && rest === '';
     const search = isOnlyFiller ? null : withoutLastFillers(before, vocabulary);
     for (const name of names)
@@ -122,6 +127,11 @@ function isKnown(rest: string, constraints: Constraints, vocabulary: Vocabulary)
     else return false;
   }
   return true;
+}
+
+/** The places and the developer of a text, to compare. */
+function namesIn({ city, district, community, developer }: Constraints): string {
+  return JSON.stringify([city, district, community, developer]);
 }
 
 function narrowed(name: SuggestedName, search: string): SuggestedName {
