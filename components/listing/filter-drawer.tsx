@@ -82,7 +82,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             </button>
           </div>
           <form
-            className="relative grow overflow-y-auto overscroll-contain px-5 py-6 low:max-sm:overflow-visible"
+            className="relative grow overflow-y-auto overscroll-contain px-5 py-6 low:max-sm:pointer-fine:overflow-visible"
             autoComplete="off"
             onSubmit={(event) => event.preventDefault()}
           >
