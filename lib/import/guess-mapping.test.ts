@@ -426,6 +426,21 @@ test.each([
   expect(notes.filter((one) => one.includes('@currency'))).toEqual(note ? [`"price@currency" ${note}`] : []);
 });
 
+test('leaves out prices of units in the currency of their property when it is not converted', () => {
+  const rows = ['EUR', 'AED'].map((currency, index) => ({
+    ref: `R${index}`,
+    name: `Tower ${index}`,
+    currency,
+    units: [{ unitId: `U${index}`, price: 500_000, size: 900 }],
+  }));
+  const { mapping, notes } = guess(rows);
+  const { units } = mapping.fields as { units: { fields: object } };
+  expect(units.fields).toEqual({ id: 'unitId', area: 'size' });
+  expect(notes).toContain(
+    'Prices of units are left out, because only their properties name a currency, in "currency".',
+  );
+});
+
 test.each([
   ['Price (EUR)', '500000', 'EUR'],
   ['Asking price €', '500000', '€'],

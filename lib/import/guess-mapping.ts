@@ -223,7 +223,7 @@ function addUnits(
   fields: Fields,
   { path, inner, price, area }: UnitList,
   { toArea, toPrice, currency }: Conversions,
-  { rows, used, choices }: Feed,
+  { rows, used, notes, choices }: Feed,
 ): void {
   used.add(path);
   const type = columnOf('property_type', inner);
@@ -236,11 +236,16 @@ function addUnits(
     chosen: choices.low_price?.reading,
     currency: unitCurrency ?? currency,
   };
+  const mixed = priced.chosen ? undefined : mixedPrice(price, priced.currency);
+  // A currency of the property is not in the row of a unit.
+  const ownMixed = unitCurrency && mixed;
+  if (mixed && !ownMixed)
+    notes.push(
+      `Prices of units are left out, because only their properties name a currency, in "${currency?.path}".`,
+    );
   fields.units = unitsRule(path, inner, {
     area: converted(area?.path, toArea),
-    price:
-      (priced.chosen ? undefined : mixedPrice(price, unitCurrency)) ??
-      converted(price?.path, area ? priceConversion(priced, []) : toPrice),
+    price: mixed ? ownMixed : converted(price?.path, area ? priceConversion(priced, []) : toPrice),
   });
 }
 
