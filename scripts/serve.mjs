@@ -14,8 +14,8 @@ import { fail, root, wantedAddress, wantedPort } from './setup.mjs';
 const waitMs = 3_000;
 /** Longer for forms, which browsers do not resend by themselves. */
 const writeWaitMs = 8_000;
-/** More than loading lib/prepare-server.ts takes on a busy machine. */
-const preparationLoadMs = 15_000;
+/** More than loading lib/prepare-server.ts takes: on a slow and busy machine up to a minute. */
+const preparationLoadMs = 120_000;
 /** Grace period for requests and deliveries in flight on shutdown. */
 const drainMs = 5_000;
 const cleanUpMs = 1_500;
