@@ -40,8 +40,9 @@ const minFillerOfName = 4;
 const unfinishedRooms = /^\s*([1-9])\s*(?:b|be|bed\w*|br|bh|bhk)$/i;
 
 /**
- * Names of filters that match the text by `namesLike`, types also by another word ("flat"), those with most properties first. Takes places, types and
- * developers in turn, so that each kind gets its share of the limit. Empty for fewer than two letters.
+ * Names of filters that match the text by `namesLike`, types also by another word ("flat"), those with most properties
+ * first. Takes places, types and developers in turn, so that each kind gets its share of the limit. Empty for fewer than
+ * two letters.
  */
 export function suggestNames(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   if (words(text).join('').length < minLetters) return [];
@@ -83,8 +84,8 @@ const unfinishedUnit = /\d\s+(?:m|mi|mill?|milli|millio|k|th\w*|b|be|bed\w*|s|sq
 
 /**
  * Names for the end of a text whose beginning is understood: "2 bed mar", "villas by ema". Their counts are unknown
- * unless the beginning is only filler words. After "by", developers only, if any match. The longest ends come first: "townhouse
- * ar" before "ar". Empty when no end matches.
+ * unless the beginning is only filler words. After "by", developers only, if any match. The longest ends come first:
+ * "townhouse ar" before "ar". Empty when no end matches.
  */
 export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: number): SuggestedName[] {
   if (unfinishedUnit.test(text)) return [];

@@ -148,18 +148,24 @@ test.each([
   'USD 500,000 $',
   'A$ 500,000',
   'AED 1.2M - 2M USD',
-  '1.2M - 1.5M EUR',
   '2M - 1.2M',
   '1.2M - 1.5M - 2M',
   '1.2M -',
   '2027 - 1,200,000',
   '1,000-2,000,000',
   '2.5M net yield',
-  { amount: 500_000, currency: 'EUR' },
 ])('the price %j is reported', (value) => {
   expect(parsePrice(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledWith('is not a number');
 });
+
+test.each(['EUR 2500000', '£500,000', '1.2M - 1.5M EUR', { amount: 500_000, currency: 'EUR' }])(
+  'parsePrice(%j) names the currency as the reason',
+  (value) => {
+    expect(parsePrice(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledWith('is in a currency that is not converted');
+  },
+);
 
 test('an object without a text is not an area', () => {
   expect(parseArea({ value: { toString: null } }, complain)).toBeNull();

@@ -73,9 +73,17 @@ export function currencyIn(value: unknown): 'AED' | 'USD' | null {
   return dirhamMark.test(text) ? 'AED' : null;
 }
 
+/** Currencies that are not converted, by code or sign. */
+export const foreignCurrency = /€|£|₹|₽|(?<![a-z])(?:eur|gbp|sar|qar|inr|rub|cny|chf)(?![a-z])/i;
+
 /** AED, like `parseNumber`, but also from an amount that says that it is in US dollars. */
 export function parseDirhams(value: unknown, complain: ReportProblem): number | null {
-  if (currencyIn(value) !== 'USD') return parseNumber(value, complain);
+  if (currencyIn(value) !== 'USD') {
+    const isForeign = foreignCurrency.test(scalarText(bareValue(value), maxFigure));
+    return parseNumber(value, (reason) =>
+      complain(isForeign ? 'is in a currency that is not converted' : reason),
+    );
+  }
   const figure = scalarText(bareValue(value), maxFigure).replace(dollarMark, '');
   // "AED 500K USD" names two currencies, "$" no amount.
   const isAmount = figure !== '' && currencyIn(figure) === null;

@@ -1,4 +1,4 @@
-import { areaUnitOf } from '@/lib/catalog/parse/number';
+import { areaUnitOf, foreignCurrency } from '@/lib/catalog/parse/number';
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
 import { type Column, distinct, isMostly, median, numberIn } from '../columns';
 import { valueAt } from '../value-path';
@@ -101,7 +101,6 @@ const dirhams = /^(?:aed|dhs?|dirhams?)$/i;
 
 const currencySign = /^[€£₹₽]$/;
 const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-const foreignCurrency = /€|£|₹|₽|(?<![a-z])(?:eur|gbp|sar|qar|inr|rub|cny|chf)(?![a-z])/i;
 
 /** The currency in the heading or most values of a column that is neither dirhams nor dollars; null without one. */
 export function foreignCurrencyOf({ path, texts }: Column): string | null {
