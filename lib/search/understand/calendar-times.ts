@@ -26,7 +26,9 @@ export type Period = { from: number; to: number };
 
 /** Months of one year, the first and last from 1 to 12. */
 export function monthsOf(year: number, first: number, last: number): Period {
-  return { from: year * 100 + first, to: year * 100 + last };
+  return last > 12
+    ? { from: year * 100 + first, to: (year + 1) * 100 + last - 12 }
+    : { from: year * 100 + first, to: year * 100 + last };
 }
 
 /** Quarters of one year, from 1 to 4. */
@@ -98,6 +100,7 @@ export const partsOfYear = [
   { phrases: phraseList('spring | spring of | весна | весной'), first: 3, last: 5 },
   { phrases: phraseList('summer | summer of | лето | летом'), first: 6, last: 8 },
   { phrases: phraseList('autumn | autumn of | fall | fall of | осень | осенью'), first: 9, last: 11 },
+  { phrases: phraseList('winter | winter of | зима | зимой'), first: 12, last: 14 },
   { phrases: phraseList('early | beginning of | start of | بداية | начало | начале'), first: 1, last: 3 },
   { phrases: phraseList('mid | middle of | منتصف | середина | середине'), first: 4, last: 9 },
 ];

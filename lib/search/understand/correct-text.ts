@@ -101,7 +101,7 @@ export async function correctedText(
       (isBed ? 'bed' : null) ??
       placeSpelling(written) ??
       (isAfterNumber ? split : null) ??
-      (await mostFrequent(correctionsOf(canonicalWord(token.text), lexicon), count)) ??
+      (await mostFrequent(likeliest(correctionsOf(canonicalWord(token.text), lexicon), vocabulary), count)) ??
       split;
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
@@ -120,6 +120,14 @@ export async function correctedText(
 function isRoomCount(token: Token | undefined): boolean {
   return token?.kind === 'number' && /^[1-9]$/.test(token.text);
 }
+
+/** Words that are filters, if there are any: "studo" is a studio, not a study. */
+function likeliest(words: string[], { phrases }: Vocabulary): string[] {
+  const filters = words.filter((word) => !unfiltered.has(phrases.get(word)?.kind ?? 'words'));
+  return filters.length > 0 ? filters : words;
+}
+
+const unfiltered: ReadonlySet<Meaning['kind']> = new Set(['words', 'filler', 'absent']);
 
 const maxCounted = 3;
 

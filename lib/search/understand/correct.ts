@@ -44,7 +44,7 @@ export function lexiconOf(
 }
 
 /**
- * The known words with the fewest typing errors, one at most, or two for words of eight letters or more, else one that
+ * The known words with the fewest typing errors, one at most, or two where either has eight letters or more, else one that
  * sounds alike; the most similar first. Of several only those with the same first letter, and of these only those with a
  * meaning, if there are any. Empty when the word is known, too short, or has no match.
  */
@@ -56,13 +56,12 @@ export function correctionsOf(word: string, lexicon: Lexicon): string[] {
       shared.set(candidate, (shared.get(candidate) ?? 0) + 1);
   const likeness = (candidate: string) =>
     (shared.get(candidate) ?? 0) / (word.length + candidate.length + 4 - (shared.get(candidate) ?? 0));
-  const allowed = word.length >= 8 ? 2 : 1;
   const alikest = [...shared.keys()].sort((a, b) => likeness(b) - likeness(a)).slice(0, maxCompared);
   const near = [
     ...new Set([...alikest, ...transpositionsOf(word).filter((one) => lexicon.candidates.has(one))]),
   ]
     .map((candidate) => ({ candidate, errors: editDistance(word, candidate) }))
-    .filter(({ errors }) => errors <= allowed)
+    .filter(({ candidate, errors }) => errors <= (Math.max(word.length, candidate.length) >= 8 ? 2 : 1))
     // A short word with a different letter is usually another word: "beit" is not "best".
     .filter(
       ({ candidate }) =>

@@ -16,7 +16,7 @@ import { isWish } from './wishes';
 
 /** Words that exclude whatever follows them. */
 const exclude = phraseList(`
-  not | isnt | arent | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of |
+  not | isnt | arent | dont want | dont need | dont like | dont show | dont show me | dont send | dont send me | do not send | dont suggest | do not suggest | dont include | do not include | do not want | do not show | avoid | hide | skip | hate | ignore | ignoring | remove | instead of | rather than | no longer |
   except | except for | excluding | exclude | without | anything but | everything but | anywhere but |
   everywhere but | anyone but | any developer but | any area but | any place but | any location but | any community but | all but | all areas but | all developers but | anywhere except | everything except | w / o | w o | neither | nor | other than | apart from | بدون | ما ابي | ما ابغي | ما عدا | кроме | 除了`);
 /** Words that exclude only what has a meaning, because "no commission" is a wish. */
@@ -40,6 +40,8 @@ const comma = /[,،;]/;
 const trailingAnd = /\sand$/i;
 /** First words of what asks for the name after it: "avoid JVC and show me Marina". */
 const asks = new Set(['i', 'show', 'prefer', 'want', 'need', 'looking', 'find']);
+/** After a name that is asked for in place of an excluded one. */
+const chosen = new Set(['only', 'instead', 'rather']);
 /** Statuses and their opposites: "not off plan" is "ready". */
 const opposites = [
   ['off plan', 'ready'],
@@ -100,6 +102,8 @@ function exclusionAt(
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
   const unneeded = unneededAt(text, tokens, start, vocabulary);
   if (unneeded > 0) return { length: unneeded, opposite: '' };
+  const rejected = rejectedAt(text, tokens, start, vocabulary);
+  if (rejected > 0) return { length: rejected, opposite: null };
   const notNeeded = phraseLengthAt(tokens, start, unnecessary);
   if (notNeeded > 0) return { length: notNeeded, opposite: null };
   const strong = phraseLengthAt(tokens, start, exclude);
@@ -109,7 +113,7 @@ function exclusionAt(
   const read = (at: number) =>
     readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
   // "2 bed, no actually 3 bed" takes back.
-  if (length === 0 || retractionAt(tokens, start) > 0) return null;
+  if (length === 0 || retractionAt(text, tokens, start) > 0) return null;
   // "not more than 2m", "not too expensive", "not far from"
   const longer = phraseAt(tokens, start, vocabulary);
   const isOther = longer !== null && longer.length > length && /^(?:order|filler)$/.test(longer.meaning.kind);
@@ -227,6 +231,22 @@ function unneededAt(text: string, tokens: Token[], start: number, vocabulary: Vo
   return refusal > 0 ? length + refusal : 0;
 }
 
+const tooMuch = phraseList(
+  ['', 'is', 'are', 'was', 'its', 'thats', 'is way', 'is far']
+    .flatMap((is) =>
+      ['expensive', 'far', 'small', 'busy', 'crowded', 'pricey', 'big'].map((word) => `${is} too ${word}`),
+    )
+    .join('|'),
+);
+
+/** Number of tokens of a place that is rejected: "palm jumeirah is too expensive". */
+function rejectedAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
+  const phrase = !/too/i.test(text) ? null : phraseAt(tokens, start, vocabulary);
+  if (!phrase || subjectOf(phrase.meaning) !== 'place') return 0;
+  const reason = phraseLengthAt(tokens, start + phrase.length, tooMuch);
+  return reason > 0 ? phrase.length + reason : 0;
+}
+
 const launches = phraseList('launching | launching in | launched | launched in | launch in');
 
 /** Number of tokens of the start of a sale, which no filter expresses: "launching in 2026". */
@@ -263,8 +283,8 @@ function othersAt(
   const isJoined = next === following && (following > at || takesInAnd(tokens, at));
   if (subjects[0] !== subjects[1] && !(areNames && isJoined)) return 0;
   const end = next + other.length;
-  // "No villas, apartments only"
-  if (tokens[end]?.text === 'only') return 0;
+  // "No villas, apartments only", "not JVC, Arjan instead"
+  if (chosen.has(tokens[end]?.text ?? '')) return 0;
   return end - at + othersAt(text, tokens, end, other.meaning, vocabulary);
 }
 

@@ -31,11 +31,21 @@ export const fillerWords: readonly string[] = splitPhrases(`
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
   koi | mujhko | humko | bhai | brother | bro | needed | strictly | not strictly | no max budget | no maximum budget | dont call | dont call me | do not call | do not call me | do not contact | do not contact me | dont whatsapp | dont whatsapp me | no call | no calls | no whatsapp | should | wants | similar | not far from | not too far from | if possible | max budget | maximum budget | behind | across from | status | purpose | were after | we are after | im after | i am after | contact | contact me | call | call me | call now | whatsapp | whatsapp me | email me | mail me | can go | can pay | can afford | can stretch | stretch to | budget flexible | budget is flexible | flexible budget | cash buyer | cash buyers | kitne | kitna | kitni | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   hey siri | siri | alexa | hey google | ok google | okay google | ok | okay | everything | any developer |
+  anyone | does anyone have | anyone has | rate | rates | um i | um we | um so | so | okay so | why | why is | why are | then |
+  someone | can someone | recommend | can you recommend | advise | please advise | know | do | how do | how do i | basically |
+  was thinking | i was thinking | thinking | fine | is fine | is fine too | selling | any one |
+  thought | i thought | first i thought | help | your help | for your help | help me | gives | change | change from | change to | switch to |
+  fwd | forwarded | forwarded message | serious | serious only | serious buyer | serious buyers | serious buyers only |
+  my email is | my e - mail is | my number is | my phone is | my phone number is | email | how far | how far is | steps from | steps to |
+  steps away from | few steps from | price per sqft | price per sq ft | price per square foot | rate per sqft | rate per sq ft | daughter | son |
+  next to each other | pay | without interest | no interest | interest free | my name is | comma | full stop | question mark | exclamation mark | overseas |
   who sells | when | when is | when will | average | average price | how many bedrooms | how many beds | areas |
   which areas | which area | similar to | alternative to | alternatives to | better than | than | wtb | wts |
   for living | to live | to live in | builder | builders | i search | look for | i look for | luxery | luxary |
   neer | akhi | habibi | bikam | fil | lena | lena hai | sabse |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
+  on cherche | cherche | recherche | je veux | coucher | a coucher | nous voulons | zum kauf | wir moechten | ich moechte |
+  cerca | cerca de | cerca del | cerca de la | del | quiero | busca | se busca | cerco | cerchiamo | in vendita |
   un | une | proche | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |

@@ -9,21 +9,22 @@ golden visa | إقامة ذهبية | الإقامة الذهبية | ویزای
 freehold | free hold | تملك حر | تمليك حر | فري هولد | фрихолд | 永久产权
 leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку | план оплаты | plan de paiement | ratenzahlung | 分期付款 | 付款计划
-furnished | with furniture | möbliert | meublé | مفروش | مفروشة | مبله | меблированная | с мебелью
+furnished | with furniture | möbliert | möblierte | möbliertes | meublé | meublée | amueblado | arredato | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
 sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | vista al mar | vistas al mar | vista mare | دید دریا | ویو دریا | رو به دریا | 海景 | 海景房
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
 swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | s basseynom | basseinom | s basseinom | schwimmbad | piscine | استخر | 泳池 | 游泳池
 balcony | balkon | balcon | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
-garden | حديقة | сад | садом | jardin | garten | باغ | 花园
-terrace | terrasse | تراس | терраса | террасой | 露台
+garden | حديقة | сад | садом | jardin | jardín | giardino | garten | باغ | 花园
+terrace | terrasse | terraza | terrazza | تراس | терраса | террасой | 露台
 high floor | طابق مرتفع | طابق عالي | высокий этаж | высоком этаже | طبقه بالا | 高层
 view | views | vw | vws | إطلالة
 burj khalifa | برج خليفة | бурдж халифа | 哈利法塔
+ground floor | rez-de-chaussée | rez de chaussée | erdgeschoss | planta baja | piano terra
 floor | floors | flr
-beach | am strand | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
-metro | مترو | المترو | метро | 地铁 | 近地铁 | métro
-school | schools | مدرسة | مدارس | школа | школы | école | schule | 学校 | 学区 | 学区房
+beach | am strand | strandnähe | playa | spiaggia | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا
+metro | metro station | tube | underground station | مترو | المترو | метро | 地铁 | 近地铁 | métro
+school | schools | lycée | colegio | scuola | مدرسة | المدرسة | مدارس | школа | школы | école | schule | 学校 | 学区 | 学区房
 parking | موقف سيارات | مواقف | парковка | парковкой | паркинг | паркингом | پارکینگ | 停车位
 maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة | комната для прислуги | комнатой для прислуги
 investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资 | 投资房

@@ -1,3 +1,4 @@
+import type { FilterOptions } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
 import { maxBedrooms } from '../bedrooms';
 import { saleTerms } from '../filter-values';
@@ -107,11 +108,30 @@ async function withJoinedNames(
   text: string,
   knowledge: SearchKnowledge,
 ): Promise<FoundRead | null> {
-  const joined = understandEither(text, vocabularyOf(knowledge.options), { joinsNames: true });
+  const read = understandEither(text, vocabularyOf(knowledge.options), { joinsNames: true });
+  const joined = withoutWiderPlaces(read, knowledge.options);
   if (!joined.others && !joined.absent) return null;
-  const read = await firstFound(query, joined, knowledge);
-  const isFound = words(joined.rest).every(isWish) || (await knowledge.hasResults(read.query));
-  return isFound ? read : null;
+  const found = await firstFound(query, joined, knowledge);
+  const isFound = words(joined.rest).every(isWish) || (await knowledge.hasResults(found.query));
+  return isFound ? found : null;
+}
+
+/** The readings without those in the whole city of a district that another one has: "Dubai, JVC" is one place. */
+function withoutWiderPlaces(read: Understood, { districts }: FilterOptions): Understood {
+  const { others = [], absent, asksForRent, ...own } = read;
+  const all = [own, ...others];
+  const cities = all.map(
+    ({ constraints: { district } }) => districts.find(({ id }) => id === district)?.city_id,
+  );
+  const isWider = ({ constraints: { city, district, community } }: ReadText) =>
+    city !== undefined && district === undefined && community === undefined && cities.includes(city);
+  const [first = own, ...more] = all.filter((one) => !isWider(one));
+  return {
+    ...first,
+    ...(asksForRent && { asksForRent }),
+    ...(more.length > 0 && { others: more }),
+    ...(absent && { absent }),
+  };
 }
 
 const anyNumber = Array.from({ length: maxBedrooms + 1 }, (_, count) => count);

@@ -41,6 +41,10 @@ it.each([
   ['+44 7911 123456 villa', '  villa'],
   ['+971501234567 2 bed', '  2 bed'],
   ['a@b.com 2 bed', '  2 bed'],
+  ['Good evening Mr. Khan, 2 bed', 'Good evening  , 2 bed'],
+  ['Hello Marina, 2 bed downtown', 'Hello  , 2 bed downtown'],
+  ['Hello Marina, 2 bed', 'Hello Marina, 2 bed'],
+  ['homes.ae/search?beds_in=2,3&price_max=2000000', '2/3 bed max aed 2000000'],
 ])('%j is %j', (text, expected) => {
   expect(left(text)).toBe(expected);
 });

@@ -18,7 +18,8 @@ const messageHead = new RegExp(
 );
 /** The name in "Hi Ahmed, 2 bed" and "villas below 8m. Thanks, Maria". */
 const addressee =
-  /(?<=^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)) )\p{L}{2,20}(?=\s?[,!])/iu;
+  /(?<=^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)) )(?:(?:mr|mrs|ms|miss)\.? )?\p{L}{2,20}(?=\s?[,!])/iu;
+const ownName = /(?<=(?:^|[^\p{L}])my name is )\p{L}{2,20}/iu;
 const sender = /(?<=(?:^|[^\p{L}])(?:thanks|thank you|regards|cheers)[,.!]? )\p{L}{2,20}(?=[\s.!]*$)/iu;
 /** Shorter parts of a path are mostly languages and sections. */
 const minPartLength = 4;
@@ -43,15 +44,23 @@ export function withoutPastedMarks(
   const whole = text.replace(messageHead, ' ');
   const uncontacted = whole.replace(contact, ' ');
   const withNames = /permit/i.test(whole) || uncontacted.trim() === '' ? whole : uncontacted;
-  const message = [addressee, sender].reduce(
+  const message = [addressee, sender, ownName].reduce(
     (left, name) =>
-      left.replace(name, (written) => (isKnown(written, vocabulary, nameWords) ? written : ' ')),
+      left.replace(name, (written, at: number) => {
+        const isPerson =
+          !isKnown(written, vocabulary, nameWords) ||
+          (name === addressee && isOfPerson(written, left.slice(at + written.length), vocabulary));
+        return isPerson ? ' ' : written;
+      }),
     withNames,
   );
   const isAlone = message.replace(address, '').trim() === '';
   return message.replace(
     address,
-    (written) => textIn(written) || wordsOfPath(written, vocabulary) || (isAlone ? written : ' '),
+    (written) =>
+      textIn(written) ||
+      [wordsOfPath(written, vocabulary), filtersIn(written)].filter(Boolean).join(' ') ||
+      (isAlone ? written : ' '),
   );
 }
 
@@ -61,6 +70,29 @@ function textIn(written: string): string {
   const text = textParameters.map((name) => parameters.get(name)?.trim()).find(Boolean) ?? '';
   // A message may end with the address of a listing.
   return text.replace(address, ' ').trim();
+}
+
+/** Parameters of portals and brokerages, with the words before and after their numbers. */
+const filterParameters: readonly (readonly [name: RegExp, before: string, after: string])[] = [
+  [/^(?:bed(?:room)?s?|bdr|rooms?)(?:_?(?:in|num|no))?$/, '', 'bed'],
+  [/^(?:price_?(?:max|to|lte)|max_?price|to_?price|pt)$/, 'max aed', ''],
+  [/^(?:price_?(?:min|from|gte)|min_?price|from_?price|pf)$/, 'min aed', ''],
+];
+
+/** The rooms and prices that an address filters by: "?beds=2&price_max=1500000". */
+function filtersIn(written: string): string {
+  const parameters = [...new URLSearchParams(/\?([^#]*)/.exec(written)?.[1])];
+  return parameters
+    .flatMap(([key, value]) => {
+      const name = key
+        .toLowerCase()
+        .replace(/\[\d*\]$/, '')
+        .replaceAll('__', '_');
+      const found =
+        /^\d{1,9}(?:,\d)*$/.test(value) && filterParameters.find(([pattern]) => pattern.test(name));
+      return found ? [`${found[1]} ${value.replaceAll(',', '/')} ${found[2]}`.trim()] : [];
+    })
+    .join(' ');
 }
 
 function wordsOfPath(written: string, vocabulary: Vocabulary): string {
@@ -82,6 +114,15 @@ function isKnown(written: string, { phrases }: Vocabulary, nameWords: readonly s
   const word = nameKey(written);
   const isInPhrase = [...phrases.keys()].some((phrase) => phrase.split(' ').includes(word));
   return isWish(word) || nameWords.includes(word) || isInPhrase;
+}
+
+/** Whether a place before a comma is a person: "Hello Marina, 2 bed in JVC" asks for another place. */
+function isOfPerson(written: string, following: string, vocabulary: Vocabulary): boolean {
+  const [greeted, asked] = [written, following].map((part) => {
+    const { community, district, city } = understand(part, vocabulary).constraints;
+    return community ?? district ?? city;
+  });
+  return greeted !== undefined && asked !== undefined && greeted !== asked && /^\s?,/.test(following);
 }
 
 /** Whether a short part is a name or a number of rooms, such as "jvc" and "2br"; "th" is a language. */

@@ -21,6 +21,9 @@ const dueDates = phraseList(`
   on handover | upon handover | at handover | till handover | until handover | by handover | before handover | after handover |
   on completion | upon completion | at completion | after completion | on possession | on booking | during construction |
   while construction | with construction | при сдаче | во время строительства | عند التسليم | عند الاستلام`);
+const remainders = phraseList(
+  'rest | the rest | balance | the balance | remaining | remainder | the remainder',
+);
 const perMonth = phraseList(`
   monthly | per month | a month | month | mo | every month | pm | p m | شهري | شهريا | ماهانه | в месяц | ежемесячно | 每月 | 月供`);
 const qualities = phraseList(`
@@ -35,7 +38,7 @@ const planTerms = phraseList(
 );
 const allTerms = [...planWords, ...planTerms];
 const maxInstalment = 50_000;
-const fillers = new Set(['of', 'with', 'over', 'for', 'only', 'just', 'على', 'علي', 'на', 'и']);
+const fillers = new Set(['of', 'with', 'over', 'for', 'only', 'just', 'and', 'على', 'علي', 'на', 'и']);
 
 /**
  * Words for a payment plan: "payment plan 60/40", "1% monthly", "10% down payment", "5 years installments". The terms of
@@ -76,10 +79,19 @@ function tail(tokens: readonly Token[], start: number): number {
       percentWithTerm(tokens, next) ||
       phraseLengthAt(tokens, next, planWords) ||
       phraseLengthAt(tokens, next, planTerms) ||
+      remainderAt(tokens, next) ||
       instalmentAt(tokens, next);
     if (length === 0) return at - start;
     at = next + length;
   }
+}
+
+/** "Balance on completion", "the rest 70% at handover" */
+function remainderAt(tokens: readonly Token[], start: number): number {
+  const rest = phraseLengthAt(tokens, start, remainders);
+  const at = start + rest + percentAt(tokens, start + rest);
+  const due = rest > 0 ? phraseLengthAt(tokens, at, dueDates) : 0;
+  return due > 0 ? at + due - start : 0;
 }
 
 /** The amount of "monthly installment 10000", which is too small for a price. */

@@ -32,11 +32,21 @@ export function phraseAt(
   return found;
 }
 
+/** Whether spaced signs separate the parts of a text, as in "Damac Hills 2 - 3 bed - 1.5m". */
+function isBeforeSeparator(tokens: readonly Token[], at: number): boolean {
+  const isSeparator = (index: number) => {
+    const [before, sign, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+    return sign?.text === '-' && before?.end !== sign.start && after?.start !== sign.end;
+  };
+  return isSeparator(at) && tokens.some((_, index) => index !== at && isSeparator(index));
+}
+
 /** "Sobha Hartland 2 br" and "Sobha Hartland two million" are not the second Hartland; "District One or 2 bed" is District One. */
 function countsOther(tokens: readonly Token[], at: number): boolean {
   const [number, next] = [tokens[at], tokens[at + 1]];
   const isNumber = number?.kind === 'number' || ones.includes(number?.text ?? '');
-  return isNumber && (multiples.has(next?.text ?? '') || bedroomsAt(tokens, at) !== null);
+  if (!isNumber || isBeforeSeparator(tokens, at + 1)) return false;
+  return multiples.has(next?.text ?? '') || bedroomsAt(tokens, at) !== null;
 }
 
 /** Arabic attaches the article and some prepositions: المارينا, بدبي هيلز. Null for a word without one. */

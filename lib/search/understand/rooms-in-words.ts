@@ -2,7 +2,7 @@ import { hasKey } from '@/lib/typed-keys';
 import { bedWords, extras } from './counted';
 import { numerals } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
-import { phraseList, type Token } from './tokens';
+import { foldedKeys, phraseList, type Token } from './tokens';
 
 /** Extra rooms written with their "and". */
 const attachedExtras = phraseList(
@@ -85,6 +85,16 @@ const russianFlats: Record<string, number> = {
   treshka: 3,
   treshku: 3,
 };
+/** Flats that are named by their rooms without the living room. */
+const namedFlats: Record<string, number> = {
+  евродвушка: 1,
+  евродвушку: 1,
+  евротрешка: 2,
+  евротрешку: 2,
+  bilocale: 1,
+  trilocale: 2,
+  quadrilocale: 3,
+};
 const russianRooms = /^(одно|двух|трех|четырех|пяти)(комнатн|спальн)/;
 const two = ['غرفتين', 'غرفتان', 'ghurfatain', 'ghurfatein', 'ghorfatain', 'ghorfetein'];
 
@@ -118,6 +128,10 @@ export function roomsInWord(tokens: readonly Token[], start: number): Reading<nu
     const rooms = russianCounts[count];
     return { value: noun === 'спальн' ? [rooms] : withoutLivingRoom(rooms), length: 1 };
   }
+  const named = namedFlats[text];
+  if (named !== undefined) return { value: [named], length: 1 };
+  const french = frenchFlatAt(tokens, start);
+  if (french) return french;
   const flat = russianFlats[text];
   if (flat !== undefined) return { value: withoutLivingRoom(flat), length: 1 };
   if (two.includes(text)) {
@@ -136,6 +150,26 @@ export function roomsInWord(tokens: readonly Token[], start: number): Reading<nu
   // "غرفة نوم", or "غرفة" at the end: one bedroom.
   const isOne = text === 'غرفه' && (rooms === 2 || start + 1 === tokens.length);
   return isOne ? { value: [1], length: rooms + extrasAt(tokens, start + rooms) } : null;
+}
+
+const frenchWords = new Set(
+  foldedKeys(
+    Object.fromEntries(
+      `appartement appart maison terrasse jardin piscine vue mer avec moins cherche recherche meublé neuf
+      sur proche près achat acheter vendre balcon pièces chambres investissement bonjour nous je pour et ou de`
+        .split(/\s+/)
+        .map((word) => [word, true]),
+    ),
+  ).keys(),
+);
+
+/** "T3" and "F3", in a French text two bedrooms and a living room; elsewhere a tower or a layout. */
+function frenchFlatAt(tokens: readonly Token[], start: number): Reading<number[]> | null {
+  const [letter, number, next] = [tokens[start], tokens[start + 1], tokens[start + 2]];
+  const isTight = number?.kind === 'number' && number.start === letter?.end && next?.start !== number.end;
+  if (!isTight || !/^[tf]$/.test(letter?.text ?? '') || !/^[1-7]$/.test(number.text)) return null;
+  const isFrench = tokens.some(({ text }) => frenchWords.has(text));
+  return isFrench ? { value: [number.value - 1], length: 2 } : null;
 }
 
 /** "And a hall", in one word or two. */

@@ -90,7 +90,8 @@ export function tokensOf(text: string): Token[] {
     .replace(listedRooms, (list) => list.replaceAll(',', '/').replace(/(?<=\d) (?=\d)/g, '/'));
   return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
     const [written] = match;
-    const isShort = /^(?:min|max)$/i.test(written) && /[.:]/.test(plain[match.index + written.length] ?? '');
+    const isShort =
+      /^(?:min|max|mind)$/i.test(written) && /[.:]/.test(plain[match.index + written.length] ?? '');
     // "Max. 2 bed" and "max: 2 bed" are not "max, 2 bed".
     const place = { start: match.index, end: match.index + written.length + (isShort ? 1 : 0) };
     const digits =
@@ -101,7 +102,10 @@ export function tokensOf(text: string): Token[] {
     if (/^[+/&<>≤≥=$€£¥₹₽~±%:@]$/.test(written))
       return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
     if (hasChinese(written)) return chineseTokens(written, match.index);
-    const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
+    // "Mind. 100 m²" is the German "min."
+    const spelled = isShort
+      ? written.slice(0, 3).toLowerCase()
+      : canonicalWord(fold(written).replace(/['\s]/g, ''));
     const word = placeSpellings.get(spelled) ?? spelled;
     const isUnit = /\d/.test(plain[match.index - 1] ?? '');
     const attached =

@@ -32,12 +32,12 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths | t h |
-      row house | row houses | terraced house | terraced houses | terrace house | reihenhaus | reihenhäuser | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
+      row house | row houses | terraced house | terraced houses | terrace house | reihenhaus | reihenhäuser | maison de ville | maisons de ville | maison mitoyenne | villetta a schiera | adosado | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
       联排别墅 | 联排 | taunkhaus`),
   },
   {
     words: splitPhrases(`
-      penthouse | penthouses | pent house | pent houses | ph | بنتهاوس | بنت هاوس | بنتهاوس | پنت هاوس |
+      penthouse | penthouses | pent house | dachwohnung | dachgeschosswohnung | attico | ático | pent houses | ph | بنتهاوس | بنت هاوس | بنتهاوس | پنت هاوس |
       پنتهاوس | пентхаус | пентхаусы | penthaus | 顶层公寓 | 顶层豪宅 | pentkhaus`),
     isOfApartment: true,
   },
@@ -101,4 +101,4 @@ export const wideTypeWords: readonly { words: readonly string[]; families: reado
 export const studioWords: readonly string[] = splitPhrases(`
   studio | studios | studio apartment | studio apartments | studio flat | bachelor | استوديو | ستوديو |
   استودیو | студия | студию | студии | 单间 | 开间 | 单身公寓 | istudio | estudio | studyo | studiya | studiyu |
-  studia | studioo | 1 rk | rk`);
+  studia | studioo | 1 rk | rk | monolocale | monolocali`);

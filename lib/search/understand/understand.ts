@@ -8,6 +8,7 @@ import { isBesideKnown, isOther, type Join, joinAfter, joinBefore, withOther } f
 import { goldenVisaTerms } from './market-terms';
 import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
 import { partWords } from './name-forms';
+import { numerals } from './numerals';
 import { firstPaymentAt, firstPaymentWords } from './payment-plan';
 import { phraseAt } from './phrase-at';
 import { phraseLengthAt, textAt } from './phrases';
@@ -115,6 +116,7 @@ function understandPart(
       readFirstPayment(state, at) ||
       readValue(state, at) ||
       readOpenBound(state, at) ||
+      readNumberOfHomes(state, at) ||
       readWords(state, at);
   readCommunities(state);
   readShortPrice(state);
@@ -135,6 +137,7 @@ function understandPart(
 }
 
 const fillers = new Set(fillerWords);
+const leanings = new Set(['preferably', 'ideally', 'prefer', 'preferred', 'maybe', 'better']);
 
 /* Each of these returns the number of tokens that it has read from `at`; 0 when nothing of its kind starts there. */
 
@@ -169,6 +172,20 @@ function readOpenBound({ tokens, dropped }: State, at: number): number {
   const length = openBoundAt(tokens, at);
   dropped.fill(true, at, at + length);
   return length;
+}
+
+/** The "2" of "2 apartments jvc", how many homes one wants; not that of "Sunrise 2 villas". */
+function readNumberOfHomes({ tokens, vocabulary, dropped }: State, at: number): number {
+  const [number, noun] = [tokens[at], tokens[at + 1]];
+  const count = number?.kind === 'number' ? number.value : numerals.get(number?.text ?? '');
+  if (!count || count < 2 || count > 50 || number?.end === noun?.start || !noun?.text.endsWith('s')) return 0;
+  const isAfterName = at > 0 && !dropped[at - 1] && tokens[at - 1]?.kind === 'word';
+  const kind = phraseAt(tokens, at + 1, vocabulary)?.meaning.kind ?? '';
+  const isHomes =
+    ['property_type', 'studio'].includes(kind) || /^(?:units|homes|properties)$/.test(noun.text);
+  if (isAfterName || !isHomes) return 0;
+  dropped[at] = true;
+  return 1;
 }
 
 /** Reads a known phrase, or keeps a word; at least one token. */
@@ -267,7 +284,14 @@ function dropImplied({ tokens, kept, isInPhrase, constraints, vocabulary }: Stat
     const joinsNothing = word === 'and' && !(kept[index - 1] && kept[index + 1]);
     // "8% guaranteed return": the rate has no filter.
     const isRate = constraints.guarantee_rental_guarantee && textAt(tokens, index + 1) === '%';
-    if (joinsNothing || isRate || (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary)))
+    // "2 or 3 bed, preferably 3"
+    const isRoomsAgain = !kept[index - 1] && constraints.bedrooms?.includes(tokens[index]?.value ?? -1);
+    if (
+      joinsNothing ||
+      isRate ||
+      (isRoomsAgain && leanings.has(textAt(tokens, index - 1))) ||
+      (!isInPhrase[index] && isOfPlace(word, constraints, vocabulary))
+    )
       kept[index] = false;
   }
 }

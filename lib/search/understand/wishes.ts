@@ -1,5 +1,6 @@
 import { phraseOf, words } from '../words';
 import { fillerWords } from './filler-words';
+import { institutionKinds, institutionNames, institutionWords } from './institutions';
 import { marketTerms, marketWords } from './market-terms';
 import { partWords } from './name-forms';
 import { numerals } from './numerals';
@@ -18,6 +19,8 @@ const months = 'january february march april may june july august september octo
 
 const wishes = new Set([
   ...words([...marketTerms.flat(), ...marketWords].join(' ')),
+  ...institutionWords,
+  ...institutionKinds,
   ...`sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
   pools burj khalifa arab fountain skyline landmark boulevard community street view views facing
   private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
@@ -29,7 +32,7 @@ const wishes = new Set([
   investment investor roi high return returns yield rental income freehold distress urgent motivated seller owner
   agent agents broker brokers hidden direct resale payment plan plans monthly installment installments instalments year years month months
   genuine hot great rare unique best offer fantastic prime location highest higher lower
-  negotiable neg nego op original price below market value bmv reduced bargain fire sale free
+  negotiable neg nego op furn unf hf sv vtf over within least multiple several original price below market value bmv reduced bargain fire sale free
   compact elegant stylish peaceful serene secure gated contemporary iconic urban major world class prestigious
   comfortable peace mind north south east west
   almost nearly nearing soon completion handover till until post booking deposit down
@@ -42,7 +45,7 @@ const wishes = new Set([
   complete tip accessible neuf neuve
   never lived dld net gross build процентов
   infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
-  detached independent standalone double retirement paid assignment minimum maximum max christmas xmas eid ramadan before
+  detached independent standalone double retirement retired student students studies studying paid assignment minimum maximum max christmas xmas eid ramadan before
   участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
   verified ev charger b2b retire retiring pvt charging notice served story stories storeys residency couple couples picture pictures photo photos video videos virtual tour drop dropped
@@ -69,6 +72,7 @@ export const wishPhrases: readonly string[] = splitPhrases(`
   master bedroom | master bedrooms |
   home office | home offices | international school | international schools | international curriculum | almost complete | almost completed | nearly complete | nearly completed |
   original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
+  ${institutionNames.join(' | ')} |
   ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
 
 const togetherPhrases = new Set(
@@ -127,10 +131,15 @@ export function wishesIn(
   const together = chunksTogether(chunks);
   if (together.size === 0 && !chunks.some(isWish)) return null;
   const isOfWish = (chunk: string, at: number) => {
-    if (together.has(at) || isWish(chunk) || /^(?!\D*\d{5})[\d%/+-]+(?:st|nd|rd|th)?[,.;]?$/.test(chunk))
+    if (
+      together.has(at) ||
+      isWish(chunk) ||
+      /^(?!\D*\d{5})[\d.%/+-]*\d%?(?:st|nd|rd|th)?[-+,.;]?$/.test(chunk)
+    )
       return true;
     const next = chunks[at + 1];
     const isBeforeWish = next !== undefined && isWish(next);
+    if (next !== undefined && institutionKinds.has(phraseOf(next))) return true;
     if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWish(chunks[at - 1] ?? ''));
     return isBeforeWish && negations.has(phraseOf(chunk));
   };
@@ -142,7 +151,9 @@ export function wishesIn(
 /** The words of a wish that say something alone, as in "facing fountain", not in "no commission" and "original price". */
 export function wordsOfWish(wish: string): string[] {
   const chunks = wish.split(' ').filter((chunk) => /\p{L}/u.test(chunk));
-  const areAlone = chunksTogether(chunks).size === 0 && chunks.every((chunk) => isWish(phraseOf(chunk)));
+  const isTogether = chunksTogether(chunks).size > 0;
+  if (isTogether) return [wish, ...chunks.filter((chunk) => institutionKinds.has(phraseOf(chunk)))];
+  const areAlone = chunks.every((chunk) => isWish(phraseOf(chunk)));
   return areAlone ? chunks : [wish];
 }
 
