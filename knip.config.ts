@@ -19,5 +19,6 @@ export default {
   ],
   // Part of the operating system.
   ignoreBinaries: ['mount', 'openssl', 'umount'],
-  ignoreExportsUsedInFile: true,
+  // Types may be exported for what infers them.
+  ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

@@ -7,7 +7,7 @@ import localFont from 'next/font/local';
  */
 
 /** Display font for large titles and prices, in one weight: a third smaller than the variable file. */
-export const cormorant = localFont({
+const cormorant = localFont({
   src: './font-files/cormorant.woff2',
   weight: '500',
   variable: '--font-cormorant',
@@ -22,7 +22,7 @@ export const cormorant = localFont({
   ],
 });
 
-export const cormorantLatin = localFont({
+const cormorantLatin = localFont({
   src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-500-normal.woff2',
   weight: '500',
   variable: '--font-cormorant-latin',
@@ -32,7 +32,7 @@ export const cormorantLatin = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+A1-FF, U+131, U+152-153, U+2000-206F, U+2122' }],
 });
 
-export const cormorantExtended = localFont({
+const cormorantExtended = localFont({
   src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-ext-500-normal.woff2',
   weight: '500',
   variable: '--font-cormorant-extended',
@@ -43,7 +43,7 @@ export const cormorantExtended = localFont({
 });
 
 /** Quotations in articles; a separate font, so that only pages with quotations load it. */
-export const cormorantItalic = localFont({
+const cormorantItalic = localFont({
   src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-400-italic.woff2',
   style: 'italic',
   weight: '400',
@@ -54,7 +54,7 @@ export const cormorantItalic = localFont({
 });
 
 /** Text font. */
-export const manrope = localFont({
+const manrope = localFont({
   src: './font-files/manrope.woff2',
   weight: '400 700',
   variable: '--font-manrope',
@@ -69,7 +69,7 @@ export const manrope = localFont({
   ],
 });
 
-export const manropeLatin = localFont({
+const manropeLatin = localFont({
   src: '../node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-manrope-latin',
@@ -79,7 +79,7 @@ export const manropeLatin = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+A1-FF, U+131, U+152-153, U+2000-206F, U+2122' }],
 });
 
-export const manropeExtended = localFont({
+const manropeExtended = localFont({
   src: '../node_modules/@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-manrope-extended',

@@ -102,7 +102,7 @@ export async function measureInteractions(
 }
 
 /** A tap, without waiting for anything else. */
-export async function tap(page: Page, control: Locator): Promise<void> {
+async function tap(page: Page, control: Locator): Promise<void> {
   const target = control.first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

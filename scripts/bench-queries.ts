@@ -37,7 +37,7 @@ const order = (random: Random) => [random.pick(sortOptions).value];
 const band = (random: Random) => parsePriceRange(random.pick(priceRanges).value);
 
 /** List queries from the default to all filters at once. */
-export const representativeQueries: Record<string, QueryMaker> = {
+const representativeQueries: Record<string, QueryMaker> = {
   'no filter, default order': () => ({}),
   'no filter, any order': (r) => ({ ordering: order(r) }),
   'no filter, deep page': (r) => ({ page: r.between(50, 4_000), ordering: order(r) }),

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Escapes the wildcards of `text` for a LIKE pattern. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 }
 

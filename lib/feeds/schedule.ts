@@ -6,7 +6,7 @@ import { day, hour, minute } from '@/lib/durations';
 export type Schedule = { everyMs: number } | { at: number[] };
 
 /** A run that failed or was refused is repeated after this time, or earlier when the schedule is shorter. */
-export const retryMs = hour;
+const retryMs = hour;
 
 /** `15 minutes`, `6 hours` or `1 hour` in milliseconds; null when unreadable, under five minutes or over a week. */
 export function readInterval(text: string): number | null {

@@ -35,7 +35,7 @@ export type JoinedFile = {
 };
 
 /** An invalid file of feeds; the message names the file, each mistake and its place. */
-export class FeedSettingsError extends OperatorError {
+class FeedSettingsError extends OperatorError {
   override name = 'FeedSettingsError';
 }
 

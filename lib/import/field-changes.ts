@@ -14,7 +14,7 @@ import { fold } from '@/lib/search/fold';
 import { hasKey } from '@/lib/typed-keys';
 
 /** The `field` of properties that left their feed and are in it again; without values. */
-export const returning = 'returning';
+const returning = 'returning';
 
 /** A field that an import changes: in how many properties, and the values of the first of them. */
 export type FieldChange = { field: string; count: number; title: string; from: string; to: string };

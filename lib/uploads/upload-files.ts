@@ -83,7 +83,7 @@ export async function removeUpload(path: string): Promise<void> {
 }
 
 /** Whether this machine has the file of an upload. */
-export async function hasFile(path: string): Promise<boolean> {
+async function hasFile(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),
     () => false,

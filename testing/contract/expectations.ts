@@ -148,7 +148,7 @@ const sortKeys: Record<string, (record: PropertyRecord) => string | number | nul
 };
 
 /** Sold properties follow all others, and among the cheapest those with an implausible price. */
-export function isHeldBack(record: PropertyRecord, value: SortValue): boolean {
+function isHeldBack(record: PropertyRecord, value: SortValue): boolean {
   return isSold(record.sales_status) || (value === 'low_price' && hasOddPrice(record));
 }
 

@@ -24,7 +24,7 @@ export type PortalFeedOptions = {
 };
 
 /** Probabilities of irregularities as in real feeds, independent of each other. */
-export const oddShares = {
+const oddShares = {
   rental: 0.08,
   noTitle: 0.002,
   repeatedReference: 0.001,

@@ -176,7 +176,7 @@ function titleOf(number: number): string {
 }
 
 /** A property with units; only its key and title are reliable. */
-export function hostileProperty(number: number): Record<string, unknown> {
+function hostileProperty(number: number): Record<string, unknown> {
   return {
     ...fill(propertyFields, number),
     id: number,
@@ -207,7 +207,7 @@ export function hostileUnits(number: number): Record<string, unknown>[] {
   }));
 }
 
-export function hostileArticle(number: number): Record<string, unknown> {
+function hostileArticle(number: number): Record<string, unknown> {
   return {
     ...fill(articleFields, number),
     id: number,

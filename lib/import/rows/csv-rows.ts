@@ -121,7 +121,7 @@ async function readAhead(source: AsyncIterator<string>): Promise<string> {
 }
 
 /** The separator that divides the first lines into the most columns, and most evenly; quoted parts are ignored. */
-export function findSeparator(text: string): string {
+function findSeparator(text: string): string {
   const lines = unquoted(text.slice(0, 64_000))
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim())

@@ -34,7 +34,7 @@ export type RelationRow = Named & { search_name: string };
 type RelationTable = (typeof propertyRelations)[RelationName]['table'];
 
 /** All names of places, developers, types and statuses. */
-export class RelationNames {
+class RelationNames {
   readonly #tables: ReadonlyMap<RelationTable, ReadonlyMap<number, RelationRow>>;
 
   constructor(tables: ReadonlyMap<RelationTable, ReadonlyMap<number, RelationRow>>) {
