@@ -2,7 +2,8 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import { phoneHref } from '@/lib/format/contact-links';
 import { formatDateTime } from '@/lib/format/date-time';
 import { linkOrigin } from '@/lib/link-origin';
-import { mailPage } from '@/lib/mail/mail-page';
+import { mailButton, mailLink, mailPage, secondaryText } from '@/lib/mail/mail-page';
+import { messageIdOf } from '@/lib/mail/message-id';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -11,6 +12,7 @@ import { hasKey } from '@/lib/typed-keys';
 import { deliveryKey } from './delivery-key';
 import { sourceLabels } from './sources';
 import type { Enquiry } from './store';
+import { whatsappTo } from './whatsapp-to';
 
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
@@ -53,12 +55,12 @@ export function assignmentsMail(enquiries: [Enquiry, ...Enquiry[]], to: string, 
   ].join('\n');
   const items = listed.map(
     ({ name, about, href }) =>
-      `<li style="margin:0 0 12px"><a href="${href}" style="color:#7d5f28"><bdi>${escapeHtml(name)}</bdi></a><br><span dir="auto" style="color:#6b665d">${escapeHtml(about)}</span></li>`,
+      `<li style="margin:0 0 12px">${mailLink(href, `<bdi>${escapeHtml(name)}</bdi>`)}<br><span dir="auto" style="${secondaryText}">${escapeHtml(about)}</span></li>`,
   );
   const html = mailPage(
     title,
     `<ul style="margin:0 0 24px;padding:0;list-style:none">${items.join('')}</ul>${more ? `<p style="margin:0 0 24px">${more}</p>` : ''}
-<p style="margin:32px 0 0">${inboxButton('Open them in the inbox', all)}</p>`,
+${mailButton(all, 'Open them in the inbox')}`,
   );
   return { to, subject: title, text, html, messageId: messageId(first, `assigned-${count}-${assignments}`) };
 }
@@ -121,7 +123,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, ad
     `${title}: ${subject}`,
     `${picture}<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>
 <div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid #c9a45c;padding-inline-start:16px">${escapeHtml(message)}</div>
-<p style="margin:32px 0 0">${inboxButton('Open in the inbox', inbox)}</p>`,
+${mailButton(inbox, 'Open in the inbox')}`,
   );
   return {
     to,
@@ -149,7 +151,7 @@ export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mai
     `Warm regards,\n${site.name}`,
   ];
   const phone = escapeHtml(site.phone);
-  const call = `<a href="${phoneHref()}" style="color:#7d5f28;white-space:nowrap">${phone}</a>`;
+  const call = mailLink(phoneHref(), phone, 'white-space:nowrap');
   const html = mailPage(
     'Thank you for your enquiry',
     lines
@@ -178,24 +180,12 @@ function isPlainName(name: string): boolean {
   return isShort && !/[@/\p{N}]|[^\s.]\.\p{L}{2}/u.test(name.normalize('NFKC'));
 }
 
-/** wa.me link to a visitor with a prefilled greeting. */
-export function whatsappTo(phone: string, name: string): string {
-  const greeting = `Hello ${name}, this is ${site.name}. Thank you for your enquiry.`;
-  return `https://wa.me/${phone.replace(/\D/g, '').replace(/^00/, '')}?text=${encodeURIComponent(greeting.toWellFormed())}`;
-}
-
-function inboxButton(label: string, href: string): string {
-  return `<a href="${escapeHtml(href)}" style="background:#14161a;color:#fbf8f3;padding:14px 24px;text-decoration:none;display:inline-block">${label}</a>`;
-}
-
 /** The same for every attempt, so that mail servers can deduplicate. */
 function messageId(enquiry: Enquiry, purpose: string): string {
-  return `<enquiry-${deliveryKey(enquiry)}-${purpose}@${new URL(site.url).hostname}>`;
+  return messageIdOf(`enquiry-${deliveryKey(enquiry)}-${purpose}`);
 }
 
 function htmlRow([label, value, href]: Row): string {
-  const shown = href
-    ? `<a href="${escapeHtml(href)}" style="color:#7d5f28">${escapeHtml(value)}</a>`
-    : escapeHtml(value);
-  return `<tr><td style="padding:4px 16px 4px 0;color:#6b665d;vertical-align:top;white-space:nowrap">${label}</td><td style="padding:4px 0"><bdi>${shown}</bdi></td></tr>`;
+  const shown = href ? mailLink(href, escapeHtml(value)) : escapeHtml(value);
+  return `<tr><td style="padding:4px 16px 4px 0;${secondaryText};vertical-align:top;white-space:nowrap">${label}</td><td style="padding:4px 0"><bdi>${shown}</bdi></td></tr>`;
 }

@@ -2,9 +2,9 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { linkOrigin } from '@/lib/link-origin';
-import { mailPage } from '@/lib/mail/mail-page';
+import { mailLink, mailPage } from '@/lib/mail/mail-page';
+import { messageIdOf } from '@/lib/mail/message-id';
 import type { Mail } from '@/lib/mail/send-mail';
-import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { crashedMessage, type FeedRun, stoppedMessage } from './history';
 
@@ -54,17 +54,14 @@ export function feedMail(feed: Subject, run: FeedRun | null, to: string[]): Mail
           'The site keeps trying, and sends another mail when the feed works again.',
         ];
   const href = `${linkOrigin()}${staffRoutes.feed(name)}`;
+  const body = paragraphs
+    .map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+    .join('');
   return {
     to,
     subject: title,
     text: [title, '', ...paragraphs.flatMap((paragraph) => [paragraph, '']), href, ''].join('\n'),
-    html: mailPage(
-      title,
-      paragraphs
-        .map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
-        .join('') +
-        `<p style="margin:24px 0 0"><a href="${escapeHtml(href)}" style="color:#7d5f28">Runs of this feed</a></p>`,
-    ),
-    messageId: `<feed-${name}-${run?.id ?? 0}@${new URL(site.url).hostname}>`,
+    html: mailPage(title, `${body}<p style="margin:24px 0 0">${mailLink(href, 'Runs of this feed')}</p>`),
+    messageId: messageIdOf(`feed-${name}-${run?.id ?? 0}`),
   };
 }

@@ -2,10 +2,10 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import { formatDayOrTime } from '@/lib/format/date-time';
 import { shownReference } from '@/lib/format/reference';
 import { linkOrigin } from '@/lib/link-origin';
-import { mailPage } from '@/lib/mail/mail-page';
+import { mailLink, mailPage, secondaryText } from '@/lib/mail/mail-page';
+import { messageIdOf } from '@/lib/mail/message-id';
 import type { Mail } from '@/lib/mail/send-mail';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export type EndingPermit = {
   title: string;
@@ -44,15 +44,15 @@ export function permitMail(permits: EndingPermit[], { to, days, messageKey }: Oc
     `${rows
       .map(
         (row) =>
-          `<p style="margin:0 0 16px"><a href="${escapeHtml(row.href)}" style="color:#7d5f28"><bdi>${escapeHtml(row.title)}</bdi></a><br>${escapeHtml(row.facts)}</p>`,
+          `<p style="margin:0 0 16px">${mailLink(row.href, `<bdi>${escapeHtml(row.title)}</bdi>`)}<br>${escapeHtml(row.facts)}</p>`,
       )
-      .join('')}<p style="margin:24px 0 0;color:#6b665d">${advice}</p>`,
+      .join('')}<p style="margin:24px 0 0;${secondaryText}">${advice}</p>`,
   );
   return {
     to,
     subject: permits.length === 1 ? `Permit of ${permits[0]?.title} ends ${when}` : title,
     text,
     html,
-    messageId: `<permits-${messageKey}@${new URL(site.url).hostname}>`,
+    messageId: messageIdOf(`permits-${messageKey}`),
   };
 }
