@@ -47,19 +47,6 @@ export async function countAssignments(ids: number[]): Promise<number> {
   return Number(count);
 }
 
-/** Email addresses of the active administrators. */
-export async function administratorEmails(): Promise<string[]> {
-  const db = await database();
-  const rows = await db
-    .selectFrom('staff')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
 type About = Pick<NewEnquiry, 'property_id' | 'property_slug'>;
 export type Assignee = { id: string; name: string; reason: string };
 

@@ -2,10 +2,9 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
-import { administratorEmails } from '@/lib/enquiries/assignee';
-import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
+import { deskEmails } from '@/lib/staff/desk-emails';
 import type { FeedRun } from './history';
 import { feedMail } from './mail';
 
@@ -32,7 +31,7 @@ export async function sendAlerts(
   let sent = 0;
   for (const feed of claimed) {
     try {
-      const to = await recipients();
+      const to = await deskEmails();
       if (to.length === 0) continue;
       const run = await lastFinished(db, feed.name);
       await send(feedMail(feed, run, to));
@@ -75,11 +74,6 @@ function hasUnreportedChange(e: ExpressionBuilder<Database, 'feeds'>) {
       e.and([e('failing_since', 'is', null), e('alerted', '=', 1)]),
     ]),
   ]);
-}
-
-async function recipients(): Promise<string[]> {
-  const { DESK_EMAIL } = env();
-  return DESK_EMAIL ? [DESK_EMAIL] : administratorEmails();
 }
 
 async function lastFinished(db: Kysely<Database>, feed: string): Promise<FeedRun | null> {

@@ -7,10 +7,9 @@ import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
 import { day, hour, second } from '@/lib/durations';
-import { administratorEmails } from '@/lib/enquiries/assignee';
-import { env } from '@/lib/env';
 import { errorFacts, log } from '@/lib/log';
 import type { Mail } from '@/lib/mail/send-mail';
+import { deskEmails } from '@/lib/staff/desk-emails';
 import { type EndingPermit, permitMail } from './mail';
 
 /*
@@ -121,8 +120,7 @@ async function byRecipient(db: Kysely<Database>, dues: Due[]): Promise<Map<strin
   if (dues.length === 0) return groups;
   const accounts = await db.selectFrom('staff').select('email').where('disabled_at', 'is', null).execute();
   const active = new Set(accounts.map(({ email }) => email));
-  const { DESK_EMAIL } = env();
-  const desk = DESK_EMAIL ? [DESK_EMAIL] : await administratorEmails();
+  const desk = await deskEmails();
   for (const due of dues) {
     const to = due.agent !== null && active.has(due.agent) ? due.agent : desk.join(',');
     if (to === '') continue;

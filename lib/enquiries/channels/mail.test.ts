@@ -11,9 +11,9 @@ import {
 jest.mock('../assignee', () => ({
   assigneeEmail: async () => 'layla@agency.example',
   assigneeName: async () => 'Layla',
-  administratorEmails: async () => [],
   countAssignments: async () => 1,
 }));
+jest.mock('@/lib/staff/desk-emails', () => ({ administratorEmails: async () => [] }));
 
 const enquiry = stub<Parameters<ReturnType<typeof acknowledgementChannel>['send']>[0]>({
   email: 'a@b.ae',

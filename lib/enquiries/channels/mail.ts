@@ -4,8 +4,9 @@ import { errorParts } from '@/lib/error-parts';
 import { readRef } from '@/lib/http/server/references';
 import { mailFailureReason } from '@/lib/mail/failure-reason';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
+import { administratorEmails } from '@/lib/staff/desk-emails';
 import { fieldOf } from '@/lib/typed-keys';
-import { administratorEmails, assigneeEmail, assigneeName, countAssignments } from '../assignee';
+import { assigneeEmail, assigneeName, countAssignments } from '../assignee';
 import {
   acknowledgementMail,
   assignmentMail,
