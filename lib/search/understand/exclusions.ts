@@ -1,10 +1,12 @@
 import { distanceAt } from './distances';
 import { handoverAt } from './handover';
+import { comma, isDescribed, isFeatureAt, joins, wishesAt } from './listed-wishes';
 import type { Meaning, Vocabulary } from './meaning';
+import { minusesIn } from './minus-signs';
 import { originalPriceAt } from './original-price';
 import { paymentPlanAt } from './payment-plan';
 import { phraseAt } from './phrase-at';
-import { phraseLengthAt } from './phrases';
+import { phraseLengthAt, textAt } from './phrases';
 import { plotSizeAt } from './plot-sizes';
 import { pricePerAreaAt } from './price-per-area';
 import { readValueAt } from './read-value';
@@ -12,7 +14,6 @@ import { rentAt } from './rent';
 import { retractionAt } from './retractions';
 import { bedroomsAt } from './rooms';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
-import { isWish } from './wishes';
 
 /** Words that exclude whatever follows them. */
 const exclude = phraseList(`
@@ -23,20 +24,8 @@ const exclude = phraseList(`
 const excludeMeaning = phraseList('no | non | без | не | مو | مش | غير | ليس | ليست | 不要');
 /** Words that exclude only places, unlike "outside kitchen". */
 const excludePlace = phraseList('outside | outside of | خارج');
-/** "No balcony" excludes, unlike "no commission". */
-const features = new Set(
-  'balcony terrace pool gym parking garden maid maids study basement furniture furnished tenanted view views tenant tenants'.split(
-    ' ',
-  ),
-);
-/** Second words of what is excluded: "not ground floor", "without sea view". */
-const described = new Set(
-  'floor view views pool row room road charge charges khalifa space spaces access'.split(' '),
-);
 /** Words before what a home looks onto. */
 const outlooks = new Set(['facing', 'overlooking', 'backing']);
-const joins = new Set(['or', 'nor', 'and', '&', '/']);
-const comma = /[,،;]/;
 const trailingAnd = /\sand$/i;
 /** First words of what asks for the name after it: "avoid JVC and show me Marina". */
 const asks = new Set(['i', 'show', 'prefer', 'want', 'need', 'looking', 'find']);
@@ -50,6 +39,9 @@ const opposites = [
   ['sold', 'available'],
 ] as const;
 
+type Typed = { text: string; tokens: Token[]; vocabulary: Vocabulary };
+type Phrase = NonNullable<ReturnType<typeof phraseAt>>;
+
 /** A text without what filters cannot express, and those parts as typed. */
 export type WithoutExclusions = { text: string; excluded: string[] };
 
@@ -59,159 +51,145 @@ export type WithoutExclusions = { text: string; excluded: string[] };
  */
 export function withoutExclusions(text: string, vocabulary: Vocabulary): WithoutExclusions {
   const tokens = tokensOf(text);
+  const typed = { text, tokens, vocabulary };
   const minuses = minusesIn(text, tokens, vocabulary);
   const excluded: string[] = [];
   let left = '';
   let end = 0;
   for (let at = 0; at < tokens.length; ) {
-    const found = exclusionAt(text, tokens, at, vocabulary, minuses);
+    const found = exclusionAt(typed, at, minuses);
     const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (found && first && last) {
       // "No pool and no gym"
-      const isJoined = joins.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.end === end && end > 0;
+      const isJoined = joins.has(textAt(tokens, at - 1)) && tokens[at - 2]?.end === end && end > 0;
       left += `${isJoined ? ' ' : text.slice(end, first.start)}${found.opposite ?? ''}`;
       end = last.end;
       if (found.opposite === null) excluded.push(text.slice(first.start, end).replace(trailingAnd, ''));
     }
-    at += found?.length ?? fillerAt(tokens, at, vocabulary) ?? 1;
+    at += found?.length ?? fillerAt(typed, at) ?? 1;
   }
   return { text: (left + text.slice(end)).replace(/\s+/g, ' ').trim(), excluded };
 }
 
 /** Number of tokens of words without meaning, which may have an exclusion in them: "do not call me". */
-function fillerAt(tokens: Token[], at: number, vocabulary: Vocabulary): number | undefined {
+function fillerAt({ tokens, vocabulary }: Typed, at: number): number | undefined {
   const phrase = phraseAt(tokens, at, vocabulary);
   return phrase?.meaning.kind === 'filler' ? phrase.length : undefined;
 }
 
+/** Number of tokens, and what stands in their place; null when no filter expresses them. */
 type Exclusion = { length: number; opposite: string | null };
 
-function exclusionAt(
-  text: string,
-  tokens: Token[],
-  start: number,
-  vocabulary: Vocabulary,
-  minuses: ReadonlySet<number>,
-): Exclusion | null {
-  const inexpressible =
-    pricePerAreaAt(tokens, start) ||
-    plotSizeAt(tokens, start, vocabulary) ||
-    originalPriceAt(tokens, start) ||
-    distanceAt(tokens, start) ||
-    launchDateAt(tokens, start);
+function exclusionAt(typed: Typed, start: number, minuses: ReadonlySet<number>): Exclusion | null {
+  const inexpressible = inexpressibleAt(typed, start);
   if (inexpressible > 0) return { length: inexpressible, opposite: null };
-  const unneeded = unneededAt(text, tokens, start, vocabulary);
+  const unneeded = unneededAt(typed, start);
   if (unneeded > 0) return { length: unneeded, opposite: '' };
-  const rejected = rejectedAt(text, tokens, start, vocabulary);
+  const rejected = rejectedAt(typed, start);
   if (rejected > 0) return { length: rejected, opposite: null };
-  const notNeeded = phraseLengthAt(tokens, start, unnecessary);
-  if (notNeeded > 0) return { length: notNeeded, opposite: null };
-  const strong = phraseLengthAt(tokens, start, exclude);
-  const outside = phraseLengthAt(tokens, start, excludePlace);
-  const length =
-    strong || outside || phraseLengthAt(tokens, start, excludeMeaning) || (minuses.has(start) ? 1 : 0);
-  const read = (at: number) =>
-    readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
-  // "2 bed, no actually 3 bed" takes back.
-  if (length === 0 || retractionAt(text, tokens, start) > 0) return null;
-  // "not more than 2m", "not too expensive", "not far from"
-  const longer = phraseAt(tokens, start, vocabulary);
-  const isOther = longer !== null && longer.length > length && /^(?:order|filler)$/.test(longer.meaning.kind);
-  if (isOther || read(start) > 0) return null;
-  let at = start + length;
+  const refusal = phraseLengthAt(typed.tokens, start, unnecessary);
+  if (refusal > 0) return { length: refusal, opposite: null };
+  const negation = negationAt(typed.tokens, start, minuses);
+  return negation && !beginsOther(typed, start, negation) ? excludedAt(typed, start, negation) : null;
+}
+
+function inexpressibleAt({ tokens, vocabulary }: Typed, at: number): number {
+  return (
+    pricePerAreaAt(tokens, at) ||
+    plotSizeAt(tokens, at, vocabulary) ||
+    originalPriceAt(tokens, at) ||
+    distanceAt(tokens, at) ||
+    launchDateAt(tokens, at)
+  );
+}
+
+type Negation = { length: number; excludes: 'anything' | 'places' | 'meanings' };
+
+function negationAt(tokens: Token[], at: number, minuses: ReadonlySet<number>): Negation | null {
+  const anything = phraseLengthAt(tokens, at, exclude);
+  if (anything > 0) return { length: anything, excludes: 'anything' };
+  const places = phraseLengthAt(tokens, at, excludePlace);
+  if (places > 0) return { length: places, excludes: 'places' };
+  const meanings = phraseLengthAt(tokens, at, excludeMeaning) || (minuses.has(at) ? 1 : 0);
+  return meanings > 0 ? { length: meanings, excludes: 'meanings' } : null;
+}
+
+/** Whether a negation begins something else: "no actually 3 bed", "not more than 2m", "not too expensive", "not far from". */
+function beginsOther(typed: Typed, start: number, { length }: Negation): boolean {
+  const { text, tokens, vocabulary } = typed;
+  const phrase = phraseAt(tokens, start, vocabulary);
+  const isLonger = phrase !== null && phrase.length > length;
+  const isOther = isLonger && /^(?:order|filler)$/.test(phrase.meaning.kind);
+  return isOther || retractionAt(text, tokens, start) > 0 || valueAt(typed, start) > 0;
+}
+
+function excludedAt(typed: Typed, start: number, { length, excludes }: Negation): Exclusion | null {
+  const { tokens, vocabulary } = typed;
+  const at = afterFillers(typed, start + length);
+  // "Not flexible budget" at the end
+  if (excludes === 'anything' && at > start + length && at === tokens.length)
+    return { length: at - start, opposite: null };
+  const phrase = phraseAt(tokens, at, vocabulary);
+  if (excludes === 'places' && (!phrase || subjectOf(phrase.meaning) !== 'place')) return null;
+  const value = valueAt(typed, at);
+  // "Property no 123456"
+  if (excludes !== 'anything' && value === 1 && tokens[at]?.kind === 'number') return null;
+  const excluded =
+    value > 0
+      ? excludedValue(typed, at, value)
+      : phrase
+        ? excludedName(typed, at, phrase)
+        : excludedQuality(typed, at, excludes);
+  return excluded && { ...excluded, length: at - start + excluded.length };
+}
+
+/** Number of tokens of a number with its unit. */
+function valueAt({ tokens, vocabulary }: Typed, at: number): number {
+  return readValueAt(tokens, at, { vocabulary, constraints: {}, now: new Date(), termsAsWords: false });
+}
+
+function afterFillers({ tokens, vocabulary }: Typed, start: number): number {
+  let at = start;
   let phrase = phraseAt(tokens, at, vocabulary);
-  while (phrase?.meaning.kind === 'filler' || tokens[at]?.text === '-') {
+  while (phrase?.meaning.kind === 'filler' || textAt(tokens, at) === '-') {
     at += phrase?.length ?? 1;
     phrase = phraseAt(tokens, at, vocabulary);
   }
-  // "Not flexible budget" at the end
-  if (strong > 0 && at > start + length && at === tokens.length)
-    return { length: at - start, opposite: null };
-  if (outside > 0 && (!phrase || subjectOf(phrase.meaning) !== 'place')) return null;
-  const value = read(at);
-  // "Property no 123456"
-  if (strong === 0 && value === 1 && tokens[at]?.kind === 'number') return null;
-  // "Not for rent" excludes nothing, because all homes are for sale.
-  if (value > 0) {
-    const others = otherRoomsAt(tokens, at, at + value, vocabulary);
-    return { length: at + value + others - start, opposite: rentAt(tokens, at) === value ? '' : null };
-  }
-  if (phrase) {
-    const end = at + phrase.length;
-    const others =
-      othersAt(text, tokens, end, phrase.meaning, vocabulary) || otherRoomsAt(tokens, at, end, vocabulary);
-    const opposite = others > 0 ? null : oppositeOf(phrase.meaning, vocabulary);
-    return { length: end + others - start, opposite };
-  }
-  // "Not facing the highway"
-  if (strong > 0 && outlooks.has(tokens[at]?.text ?? '')) {
-    do at += 1;
-    while (tokens[at]?.text === 'onto' || phraseAt(tokens, at, vocabulary)?.meaning.kind === 'filler');
-    const faced =
-      phraseAt(tokens, at, vocabulary)?.length ?? (described.has(tokens[at + 1]?.text ?? '') ? 2 : 1);
-    return { length: Math.min(at + faced, tokens.length) - start, opposite: null };
-  }
-  const [word = '', following = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
-  const isPair = isWish(word) && described.has(following);
-  const isFeature = features.has(word) || isPair;
-  if ((strong === 0 && !isFeature) || tokens[at]?.kind !== 'word') return null;
-  return { length: at + (wishesAt(text, tokens, at, false) || 1) - start, opposite: null };
+  return at;
 }
 
-/** The signs of "2 bed -jvc -palm"; none in a list: "2 bed - jvc", "-villa -jvc", "villa -jvc-3br", "2 bed -jvc -sea view". */
-function minusesIn(text: string, tokens: Token[], vocabulary: Vocabulary): ReadonlySet<number> {
-  const signs = [...tokens.keys()].filter((at) => isApart(text, tokens, at) && at + 1 < tokens.length);
-  const isList = signs.some(
-    (at) => text[tokens[at]?.start ?? 0] !== '-' || isOfList(text, tokens, at, vocabulary),
-  );
-  return new Set(isList ? [] : signs.filter((at) => isBeforeName(tokens, at, vocabulary)));
+/** "Not for rent" excludes nothing, because all homes are for sale. */
+function excludedValue(typed: Typed, at: number, value: number): Exclusion {
+  const others = otherRoomsAt(typed, at, at + value);
+  return { length: value + others, opposite: rentAt(typed.tokens, at) === value ? '' : null };
 }
 
-function isApart(text: string, tokens: Token[], at: number): boolean {
-  const sign = tokens[at];
-  return sign?.text === '-' && (sign.start === 0 || /\s/.test(text.charAt(sign.start - 1)));
+function excludedName(typed: Typed, at: number, { meaning, length }: Phrase): Exclusion {
+  const others = othersAt(typed, at + length, meaning) || otherRoomsAt(typed, at, at + length);
+  return { length: length + others, opposite: others > 0 ? null : oppositeOf(meaning, typed.vocabulary) };
 }
 
-function isOfList(text: string, tokens: Token[], at: number, vocabulary: Vocabulary): boolean {
-  const [sign, next] = [tokens[at], tokens[at + 1]];
-  if (at === 0 || next?.start !== sign?.end || next?.kind !== 'word') return true;
-  const end = at + 1 + (phraseAt(tokens, at + 1, vocabulary)?.length ?? 1);
-  const isQuality = isWish(next.text) && !isBeforeName(tokens, at, vocabulary);
-  return isQuality || (tokens[end]?.text === '-' && !isApart(text, tokens, end));
+function excludedQuality(typed: Typed, at: number, excludes: Negation['excludes']): Exclusion | null {
+  const { text, tokens } = typed;
+  const faced = excludes === 'anything' ? facedAt(typed, at) : 0;
+  if (faced > 0) return { length: faced, opposite: null };
+  if (tokens[at]?.kind !== 'word' || (excludes !== 'anything' && !isFeatureAt(tokens, at))) return null;
+  return { length: wishesAt(text, tokens, at, false) || 1, opposite: null };
 }
 
-function isBeforeName(tokens: Token[], at: number, vocabulary: Vocabulary): boolean {
-  const kind = phraseAt(tokens, at + 1, vocabulary)?.meaning.kind;
-  return kind !== undefined && kind !== 'filler' && kind !== 'words';
-}
-
-const maxWishes = 6;
-
-/** Number of tokens of wishes that "and" or "or" joins, with commas before the last: "pool, sea view or a balcony". */
-function wishesAt(text: string, tokens: Token[], start: number, mayHaveCommas: boolean): number {
-  let [end, joined] = [start, start];
-  for (let at = start, count = 0; count < maxWishes; count += 1) {
-    const length = wishAt(tokens, at);
-    if (length === 0) break;
-    const isJoined = at === start || joins.has(tokens[at - 1]?.text ?? '');
-    end = at + length;
-    if (isJoined) joined = end;
-    if (joins.has(tokens[end]?.text ?? '')) at = end + 1;
-    else if (mayHaveCommas && comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start))) at = end;
-    else break;
-  }
-  return joined - start;
-}
-
-function wishAt(tokens: Token[], at: number): number {
-  const word = tokens[at]?.text ?? '';
-  if (!isWish(word) && !features.has(word)) return 0;
-  return described.has(tokens[at + 1]?.text ?? '') ? 2 : 1;
+/** Number of tokens of what a home looks onto: "facing the highway". */
+function facedAt({ tokens, vocabulary }: Typed, start: number): number {
+  if (!outlooks.has(textAt(tokens, start))) return 0;
+  let at = start;
+  do at += 1;
+  while (textAt(tokens, at) === 'onto' || phraseAt(tokens, at, vocabulary)?.meaning.kind === 'filler');
+  const faced = phraseAt(tokens, at, vocabulary)?.length ?? (isDescribed(tokens, at) ? 2 : 1);
+  return Math.min(at + faced, tokens.length) - start;
 }
 
 /** Whether a phrase that ends before `end` has an "and" after its name. */
 function takesInAnd(tokens: Token[], end: number): boolean {
-  return tokens[end - 1]?.text === 'and';
+  return textAt(tokens, end - 1) === 'and';
 }
 
 const unnecessary = phraseList(
@@ -223,7 +201,7 @@ const unnecessary = phraseList(
 );
 
 /** Number of tokens of what need not be: "pool and gym not needed", "payment plan is not a must". */
-function unneededAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
+function unneededAt({ text, tokens, vocabulary }: Typed, start: number): number {
   const phrase = phraseAt(tokens, start, vocabulary);
   const named = phrase && phrase.meaning.kind !== 'filler' ? phrase.length : 0;
   const length = Math.max(wishesAt(text, tokens, start, true), named, paymentPlanAt(tokens, start));
@@ -240,8 +218,8 @@ const tooMuch = phraseList(
 );
 
 /** Number of tokens of a place that is rejected: "palm jumeirah is too expensive". */
-function rejectedAt(text: string, tokens: Token[], start: number, vocabulary: Vocabulary): number {
-  const phrase = !/too/i.test(text) ? null : phraseAt(tokens, start, vocabulary);
+function rejectedAt({ text, tokens, vocabulary }: Typed, start: number): number {
+  const phrase = /too/i.test(text) ? phraseAt(tokens, start, vocabulary) : null;
   if (!phrase || subjectOf(phrase.meaning) !== 'place') return 0;
   const reason = phraseLengthAt(tokens, start + phrase.length, tooMuch);
   return reason > 0 ? phrase.length + reason : 0;
@@ -257,14 +235,9 @@ function launchDateAt(tokens: Token[], start: number): number {
 }
 
 /** Number of tokens of further names of the same kind: "not villas, townhouses or penthouses", "not in JVC or in Marina". */
-function othersAt(
-  text: string,
-  tokens: Token[],
-  at: number,
-  meaning: Meaning,
-  vocabulary: Vocabulary,
-): number {
-  const following = joins.has(tokens[at]?.text ?? '') ? at + 1 : at;
+function othersAt(typed: Typed, at: number, meaning: Meaning): number {
+  const { text, tokens, vocabulary } = typed;
+  const following = joins.has(textAt(tokens, at)) ? at + 1 : at;
   const isListed = takesInAnd(tokens, at) || comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
   // "Not off plan, ready"
   const isStatus = meaning.kind === 'property_status' || meaning.kind === 'sales_status';
@@ -272,7 +245,7 @@ function othersAt(
   let next = following;
   let other = phraseAt(tokens, next, vocabulary);
   while (other?.meaning.kind === 'filler') {
-    if (asks.has(tokens[next]?.text ?? '')) return 0;
+    if (asks.has(textAt(tokens, next))) return 0;
     next += other.length;
     other = phraseAt(tokens, next, vocabulary);
   }
@@ -284,19 +257,20 @@ function othersAt(
   if (subjects[0] !== subjects[1] && !(areNames && isJoined)) return 0;
   const end = next + other.length;
   // "No villas, apartments only", "not JVC, Arjan instead"
-  if (chosen.has(tokens[end]?.text ?? '')) return 0;
-  return end - at + othersAt(text, tokens, end, other.meaning, vocabulary);
+  if (chosen.has(textAt(tokens, end))) return 0;
+  return end - at + othersAt(typed, end, other.meaning);
 }
 
 /** Number of tokens of a further number of bedrooms: "neither studio nor 1 bed", "except 1 bed or studios". */
-function otherRoomsAt(tokens: Token[], start: number, end: number, vocabulary: Vocabulary): number {
+function otherRoomsAt(typed: Typed, start: number, end: number): number {
+  const { tokens, vocabulary } = typed;
   const roomsAt = (at: number) => {
     const phrase = phraseAt(tokens, at, vocabulary);
     return phrase?.meaning.kind === 'studio' ? phrase.length : (bedroomsAt(tokens, at)?.length ?? 0);
   };
   const next = end + 1;
-  const other = joins.has(tokens[end]?.text ?? '') && roomsAt(start) === end - start ? roomsAt(next) : 0;
-  return other > 0 ? 1 + other + otherRoomsAt(tokens, next, next + other, vocabulary) : 0;
+  const other = joins.has(textAt(tokens, end)) && roomsAt(start) === end - start ? roomsAt(next) : 0;
+  return other > 0 ? 1 + other + otherRoomsAt(typed, next, next + other) : 0;
 }
 
 /** What a name is one of; a catalogue lacks some places and developers. */
