@@ -1,6 +1,6 @@
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
-import { parseNumber } from '@/lib/catalog/parse/number';
-import { inEnglish } from './guess/arabic-headings';
+import { parseNumber, withoutDot } from '@/lib/catalog/parse/number';
+import { inEnglish } from './guess/foreign-headings';
 
 /** A column of a feed: a path with a text or number, or with a list. */
 export type Column = {
@@ -57,6 +57,11 @@ function toColumn(path: string, values: unknown[], depth: number): Column {
 /** The number in a value of a feed; null for others. */
 export function numberIn(value: unknown): number | null {
   return parseNumber(scalarText(value, maxText).trim(), () => undefined);
+}
+
+/** Like `numberIn`, for an amount of money. */
+export function amountIn(value: unknown): number | null {
+  return numberIn(withoutDot(scalarText(value, maxText).trim()));
 }
 
 /** Marks of own fields in Salesforce, as in "pb__UnitType__c". */

@@ -287,6 +287,78 @@ test('knows Arabic headings, and Arabic words for types and states', () => {
   expect(unused).toEqual([]);
 });
 
+test.each([
+  [
+    'German',
+    {
+      ...{ 'Objekt-Nr.': 'B-1', Titel: 'Haus am Meer', Objektart: 'Wohnung', Zimmer: '4', Schlafzimmer: '3' },
+      ...{ Bäder: '2', 'Wohnfläche (m²)': '152,5', 'Kaufpreis in AED': '2.450.000', Stadtteil: 'JVC' },
+      ...{ Verkaufsstatus: 'verkauft', Etage: '12', Übergabe: 'Dezember 2027', Währung: 'AED' },
+    },
+    {
+      ...{ reference: 'Objekt-Nr.', title: 'Titel', district: 'Stadtteil', delivery_date: 'Übergabe' },
+      property_type: { table: { Wohnung: 'Apartment' } },
+      sales_status: { table: { verkauft: 'Sold' } },
+    },
+    ['Schlafzimmer', 'Bäder', 'Wohnfläche (m²)', 'Kaufpreis in AED', 'Etage'],
+  ],
+  [
+    'French',
+    {
+      ...{ Référence: 'P-1', Titre: 'Vue mer', 'Type de bien': 'Maison de ville', Pièces: '4' },
+      ...{ 'Nb de chambres': '3', 'Salles de bains': '2', 'Surface habitable (m²)': '152,5' },
+      ...{ 'Prix de vente (AED)': '2 450 000', Quartier: 'JVC', Disponibilité: 'Réservé', Étage: '12' },
+      'Date de livraison': 'T4 2027',
+    },
+    {
+      ...{ reference: 'Référence', title: 'Titre', district: 'Quartier', delivery_date: 'Date de livraison' },
+      property_type: { table: { 'Maison de ville': 'Townhouse' } },
+      sales_status: { table: { Réservé: 'Reserved' } },
+    },
+    ['Nb de chambres', 'Salles de bains', 'Surface habitable (m²)', 'Prix de vente (AED)', 'Étage'],
+  ],
+  [
+    'Russian',
+    {
+      ...{ Артикул: 'R-1', Название: 'Вид на море', 'Тип объекта': 'Квартира', Комнат: '4', Спален: '3' },
+      ...{ Санузлы: '2', 'Площадь, м²': '152,5', 'Цена, AED': '2 450 000', Район: 'JVC' },
+      ...{ 'Статус продажи': 'В продаже', Этаж: '12', 'Срок сдачи': 'IV кв. 2027' },
+    },
+    {
+      ...{ reference: 'Артикул', title: 'Название', district: 'Район', delivery_date: 'Срок сдачи' },
+      property_type: { table: { Квартира: 'Apartment' } },
+      sales_status: { table: { 'В продаже': 'Available' } },
+    },
+    ['Спален', 'Санузлы', 'Площадь, м²', 'Цена, AED', 'Этаж'],
+  ],
+])(
+  'knows %s headings and words, but takes rooms that are no bedrooms for none',
+  (_language, row, fields, [beds, baths, area, price, floor]) => {
+    expect(guess([row]).mapping.fields).toMatchObject({
+      ...fields,
+      units: {
+        fields: {
+          ...{ apartment_type_id: beds, no_of_baths: baths, floor, price },
+          area: { path: area, convert: 'm2-to-sqft' },
+        },
+      },
+    });
+  },
+);
+
+test('prices with a dot for thousands are no thousands of dirhams', () => {
+  const rows = ['610.000', '950.000', '1.450.000'].map((Preis, index) => ({ Titel: `Haus ${index}`, Preis }));
+  expect(guess(rows)).toMatchObject({
+    mapping: { fields: { low_price: 'Preis' } },
+    notes: [expect.anything()],
+  });
+});
+
+test.each(['Miete', 'À louer', 'Аренда', 'للإيجار'])('homes with %j are skipped as rentals', (word) => {
+  const rows = [word, 'Kauf', 'Kauf'].map((Art, index) => ({ Titel: `Haus ${index}`, Preis: 950_000, Art }));
+  expect(guess(rows).mapping.only).toEqual([{ path: 'Art', not: [word] }]);
+});
+
 test('an Arabic heading that can be a title or an address is the address beside a title', () => {
   const { mapping } = guess([
     { 'اسم العقار': 'Palm Crest', العنوان: 'Palm Crest, Palm Jumeirah, Dubai', السعر: '18.5M' },

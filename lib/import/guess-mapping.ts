@@ -11,7 +11,7 @@ import {
   priceConversion,
 } from './guess/conversions';
 import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
-import { arePlaces, cityOf, saleOf, statusOf, typeOf } from './guess/known-values';
+import { arePlaces, cityOf, isRental, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
 import type { Mapping } from './mapping-schema';
 import { valueAt } from './value-path';
@@ -340,10 +340,9 @@ function tableRule(column: Column, known: (text: string) => string | null, other
 
 /** A condition that skips rentals; undefined when no column distinguishes them from sales. */
 function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mapping['only'] {
-  const rent = /^(?:for ?)?rent|^rental|^lease|^(?:rr|cr)$/i;
   const period = /^(?:yearly|monthly|weekly|daily)$/i;
   const isRent = ({ fullName }: Column, text: string) =>
-    rent.test(text) || (fullName === 'pricetype' && period.test(text));
+    isRental(text) || (fullName === 'pricetype' && period.test(text));
   const column = columns.find(
     (candidate) =>
       !used.has(candidate.path) &&

@@ -1,6 +1,7 @@
 import { dubaiOffset } from '@/lib/dubai-day';
 import { day as dayMs } from '@/lib/durations';
 import { parseDate, parseQuarter } from '@/lib/format/date';
+import { fold } from '@/lib/search/fold';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
@@ -24,6 +25,48 @@ const shortMonth = /^([a-z]{3,9})(?:-| ?['’])(\d{2})$/i;
 const otherQuarter = /^(?:q([1-4])|([1-4])q)[\s/'’-]{0,3}(?:20)?(\d{2})$/i;
 const withPlainQuarter = (text: string) => text.trim().replace(otherQuarter, 'Q$1$2 20$3');
 
+/** `T4 2027`, `4. Quartal 2027`, `4e trimestre 2027` and `IV кв. 2027`. */
+const europeanQuarter =
+  /^(?:t([1-4])|([1-4])(?:\.|er|e|eme|-?и)? ?(?:quartal|trimestre|кв\.?|квартал)|(i{1,3}|iv) ?(?:кв\.?|квартал))[\s/-]{0,3}(20\d{2})$/;
+const romanQuarters = ['', 'i', 'ii', 'iii', 'iv'];
+
+const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** German, French and Russian names of the months that JavaScript does not read. */
+const europeanMonths = new Map(
+  [
+    'januar jänner janvier janv янв январь января',
+    'februar février févr fév фев февраль февраля',
+    'märz mrz mars март марта',
+    'avril avr апр апрель апреля',
+    'mai май мая',
+    'juni juin июнь июня',
+    'juli juillet juil июль июля',
+    'août aout авг август августа',
+    'septembre сен сент сентябрь сентября',
+    'oktober okt octobre окт октябрь октября',
+    'novembre ноя нояб ноябрь ноября',
+    'dezember dez décembre déc дек декабрь декабря',
+  ].flatMap((names, index) => names.split(' ').map((name) => [fold(name), englishMonths[index]])),
+);
+
+/** A date with the words of German, French or Russian in English; other texts as they are. */
+function inEnglish(text: string): string {
+  if (/^[^\p{L}]*$/u.test(text)) return text;
+  const plain = fold(text).replace(/ ?г(?:\.|ода?)?$/, '');
+  const quarter = europeanQuarter.exec(plain);
+  if (quarter) return `Q${quarter[1] ?? quarter[2] ?? romanQuarters.indexOf(quarter[3] ?? '')} ${quarter[4]}`;
+  if (!/^(?:\d{1,2}(?:\.|er)? )?[^\d\s]+ \d{4}$/.test(plain)) return text;
+  const [month = ''] = /[^\d\s.]{3,}/.exec(plain) ?? [];
+  const english = europeanMonths.get(month);
+  return english
+    ? plain
+        .replace(/^(\d+)(?:\.|er)/, '$1')
+        .replace(`${month}.`, month)
+        .replace(month, english)
+    : text;
+}
+
 /** Days since 30 December 1899, as spreadsheets count them, of the years 2000 to 2099; with a fraction for the time. */
 function isSheetDay(value: unknown): boolean {
   const isScalar = typeof value === 'number' || typeof value === 'string';
@@ -44,7 +87,7 @@ function toWritten(value: unknown): Date | null {
   if (isSheetDay(value)) return new Date(sheetStart + Math.floor(Number(value)) * dayMs);
   if (typeof value === 'number') return parseDate(value);
   if (typeof value !== 'string' || value.length > maxFigure) return null;
-  const text = withPlainQuarter(value)
+  const text = withPlainQuarter(inEnglish(value))
     .replace(zone, '')
     .replace(ordinal, '$1')
     .replace(shortYear, '$1 $2 20$3')
@@ -145,7 +188,7 @@ export function parseDateValue(value: unknown, complain: ReportProblem): string 
 }
 
 function dayOrQuarter(value: unknown, date: Date): string {
-  const quarter = typeof value === 'string' ? parseQuarter(withPlainQuarter(value)) : null;
+  const quarter = typeof value === 'string' ? parseQuarter(withPlainQuarter(inEnglish(value))) : null;
   return quarter ? `${quarter.year}-Q${quarter.quarter}` : date.toISOString().slice(0, 10);
 }
 

@@ -29,6 +29,8 @@ const figure = new RegExp(`^(-?(?:\\d{1,3}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?|-?\\
 const decimalComma = new RegExp(`^(-?(?:\\d+|\\d{1,3}(?:\\.\\d{3})+)),(\\d{1,2})(?= ?(?:${scale})?$)`);
 /** `3.200.000`: several dots can only divide thousands. */
 const dottedThousands = /^-?\d{1,3}(?:\.\d{3}){2,}$/;
+/** `850.000` as an amount of money: no home costs AED 850. */
+const dottedAmount = new RegExp(`^(\\D*\\d{3})\\.(\\d{3}(?! ?(?:${scale})\\b)\\D*)$`, 'i');
 const onRequest =
   /^(?:p\.?o\.?[ar]\.?|(?:price )?(?:up)?on (?:request|application|enquiry|inquiry)|contact us|(?:ask|call|contact us|enquire|inquire) for (?:the )?price)$/i;
 
@@ -76,19 +78,26 @@ export function currencyIn(value: unknown): 'AED' | 'USD' | null {
 /** Currencies that are not converted, by code or sign. */
 export const foreignCurrency = /€|£|₹|₽|(?<![a-z])(?:eur|gbp|sar|qar|inr|rub|cny|chf)(?![a-z])/i;
 
-/** AED, like `parseNumber`, but also from an amount that says that it is in US dollars. */
-export function parseDirhams(value: unknown, complain: ReportProblem): number | null {
+/** AED, like `parseNumber`, but also from an amount that says that it is in US dollars, or that has a dot for thousands. */
+export function parseDirhams(given: unknown, complain: ReportProblem): number | null {
+  const bare = bareValue(given);
+  const value = typeof bare === 'string' ? withoutDot(bare) : bare;
   if (currencyIn(value) !== 'USD') {
-    const isForeign = foreignCurrency.test(scalarText(bareValue(value), maxFigure));
+    const isForeign = foreignCurrency.test(scalarText(value, maxFigure));
     return parseNumber(value, (reason) =>
       complain(isForeign ? 'is in a currency that is not converted' : reason),
     );
   }
-  const figure = scalarText(bareValue(value), maxFigure).replace(dollarMark, '');
+  const figure = scalarText(value, maxFigure).replace(dollarMark, '');
   // "AED 500K USD" names two currencies, "$" no amount.
   const isAmount = figure !== '' && currencyIn(figure) === null;
   const dollars = parseNumber(isAmount ? figure : value, complain);
   return dollars === null ? null : toDirhams(dollars);
+}
+
+/** An amount of money such as `850.000` without its dot; other texts as they are. */
+export function withoutDot(amount: string): string {
+  return amount.length > maxFigure ? amount : amount.replace(dottedAmount, '$1$2');
 }
 
 /** The value of `{value}` or `{amount}`, with the currency or unit of area that stands beside it. */

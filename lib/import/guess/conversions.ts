@@ -1,6 +1,6 @@
 import { areaUnitOf, foreignCurrency } from '@/lib/catalog/parse/number';
 import { squareFeetPerSquareMetre } from '@/lib/format/units';
-import { type Column, distinct, isMostly, median, numberIn } from '../columns';
+import { amountIn, type Column, distinct, isMostly, median, numberIn } from '../columns';
 import { valueAt } from '../value-path';
 import type { Reading } from './readings';
 
@@ -60,7 +60,7 @@ export function priceConversion(
   if (!price) return undefined;
   const currencies = currency ? distinct(currency) : [];
   const isDollars = currencies.length > 0 && currencies.every((name) => dollars.test(name));
-  const middle = median(price.numbers.filter(Boolean));
+  const middle = median(amountsOf(price));
   if (!isDollars && !dollarName.test(price.name) && isThousands(middle, price)) {
     notes.push(`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`);
     return 'thousands';
@@ -131,11 +131,16 @@ export function mixedPrice(price: Column | undefined, currency: Column | undefin
 /** The middle one of the rows with both; of columns that share no row, the middle price by the middle area. 0 when unknown. */
 function pricePerArea(rows: readonly unknown[], price: Column, area: Column): number {
   const both = rows
-    .map((row) => [numberIn(valueAt(row, price.path)), numberIn(valueAt(row, area.path))] as const)
+    .map((row) => [amountIn(valueAt(row, price.path)), numberIn(valueAt(row, area.path))] as const)
     .flatMap(([cost, size]) => (cost && size ? [cost / size] : []));
   if (both.length > 0) return median(both);
   const size = median(area.numbers.filter(Boolean));
-  return size === 0 ? 0 : median(price.numbers.filter(Boolean)) / size;
+  return size === 0 ? 0 : median(amountsOf(price)) / size;
+}
+
+/** The amounts of a column of prices other than 0. */
+function amountsOf({ texts }: Column): number[] {
+  return texts.flatMap((text) => amountIn(text) || []);
 }
 
 /** The column that names the currency of a price, an attribute of it or one of the row; undefined without one. */

@@ -3,26 +3,26 @@ import { builtInPlaces } from '@/lib/search/understand/place-aliases';
 
 /* Translates values of feeds to ours. */
 
-const lettersOf = (text: string) => fold(text).replace(/[^a-z\u0621-\u064a]/g, '');
+const lettersOf = (text: string) => fold(text).replace(/[^a-z\u0430-\u044f\u0621-\u064a]/g, '');
 
 /** Our property type for a feed's word; null for an unknown one. */
 export function typeOf(text: string): string | null {
   const plain = lettersOf(text);
   const types: [RegExp, string][] = [
-    [/penthouse|^ph$|بنتهاوس/, 'Penthouse'],
-    [/townhouse|^th$|تاونهاوس/, 'Townhouse'],
-    [/villa|فيلا/, 'Villa'],
-    [/duplex|دوبلكس/, 'Duplex'],
-    [/apartment|^apts?$|flat|studio|شقه|ستوديو/, 'Apartment'],
-    [/office|مكتب/, 'Office'],
-    [/land|plot|ارض/, 'Land'],
-    [/retail|shop|محل/, 'Shop'],
+    [/penthouse|^ph$|пентхаус|بنتهاوس/, 'Penthouse'],
+    [/townhouse|^th$|reihenhaus|maisonde?ville|таунхаус|تاونهاوس/, 'Townhouse'],
+    [/villa|вилла|فيلا/, 'Villa'],
+    [/duplex|дуплекс|دوبلكس/, 'Duplex'],
+    [/appart?ement|apartment|^apts?$|flat|studio|wohnung|апартамент|квартира|студия|شقه|ستوديو/, 'Apartment'],
+    [/office|^buro|^bureaux?$|офис|مكتب/, 'Office'],
+    [/land|plot|grundstuck|^terrain|участок|ارض/, 'Land'],
+    [/retail|shop|ladenlokal|^(?:boutique|commerce)s?$|магазин|محل/, 'Shop'],
   ];
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
 const bareType =
-  /^(?:(?:hotel|serviced)?(?:penthouse|townhouse|villa|duplex|apartment|apt|flat|studio|office|land|plot|shop|retail)s?|بنتهاوس|تاونهاوس|فيلا|دوبلكس|شقه|استوديو|مكتب|ارض|محل)$/;
+  /^(?:(?:hotel|serviced)?(?:penthouse|townhouse|villa|duplex|apartment|apt|flat|studio|office|land|plot|shop|retail)s?|appartements?|bureaux?|terrains?|wohnung(?:en)?|reihenhaus|buro|grundstuck|пентхаус|таунхаус|вилла|дуплекс|апартаменты?|квартира|студия|офис|участок|магазин|بنتهاوس|تاونهاوس|فيلا|دوبلكس|شقه|استوديو|مكتب|ارض|محل)$/;
 
 /** Whether a text is a type and nothing else, such as "Villa", which is no title. */
 export function isBareType(text: string): boolean {
@@ -32,22 +32,38 @@ export function isBareType(text: string): boolean {
 /** Our construction status for a feed's word; null for an unknown one. */
 export function statusOf(text: string): string | null {
   const plain = lettersOf(text);
-  if (/^offplan|علي?الخارطه/.test(plain)) return 'Off Plan';
-  if (/^underconstruction|(?:قيد|تحت)الانشاء/.test(plain)) return 'Under Construction';
-  return /^(?:ready|completed?|secondary|resale|جاهز)/.test(plain) ? 'Ready' : null;
+  if (/^offplan|^surplan|^vefa|علي?الخارطه/.test(plain)) return 'Off Plan';
+  if (/^(?:underconstruction|i[mn]bau|enconstruction|строи)|(?:قيد|تحت)الانشاء/.test(plain))
+    return 'Under Construction';
+  return /^(?:ready|completed?|secondary|resale|bezugsfertig|fertiggestellt|prete?$|livree?$|achevee?$|готов|сдан|جاهز)/.test(
+    plain,
+  )
+    ? 'Ready'
+    : null;
 }
 
 /** Our sales status for a feed's word; null for an unknown one. */
 export function saleOf(text: string): string | null {
   const plain = lettersOf(text);
-  if (/^(?:sold|مباع)/.test(plain)) return 'Sold';
-  if (/^(?:reserved|booked|onhold|محجوز)/.test(plain)) return 'Reserved';
+  if (/^(?:sold|verkauft|vendue?s?$|продан|مباع)/.test(plain)) return 'Sold';
+  if (/^(?:reserved|reserviert|reservee?s?$|booked|onhold|заброниров|бронь|محجوز)/.test(plain))
+    return 'Reserved';
   if (/^(?:comingsoon|launchingsoon|presale|prelaunch|upcoming|announced)/.test(plain)) return 'Coming Soon';
-  return /^(?:onsale|available|newlaunch|startofsales|limited|verylimited|forsale|sell|sale|live|active|open|متاح|متوفر)/.test(
+  return /^(?:onsale|available|newlaunch|startofsales|limited|verylimited|forsale|sell|sale|live|active|open|verfugbar|zuverkaufen|disponible|avendre|envente|доступн|впродаже|свободн|متاح|متوفر)/.test(
     plain,
   )
     ? 'Available'
     : null;
+}
+
+/** Whether a feed's word says that a home is for rent. */
+export function isRental(text: string): boolean {
+  return (
+    /^(?:for ?)?rent|^rental|^lease|^(?:rr|cr)$/i.test(text) ||
+    /^(?:(?:zur)?miete|vermietung|zuvermieten|alouer|(?:en)?location|в?аренд[ау]|(?:لل?|ال)?[اي]يجار)$/.test(
+      lettersOf(text),
+    )
+  );
 }
 
 /** Whether at least half of these names are those of known districts and cities. */
