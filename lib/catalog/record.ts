@@ -77,14 +77,19 @@ export interface CatalogWriter {
   /** Removes sample properties; resolves to their number. */
   removeSamples(): Promise<number>;
   /**
-   * Hides properties; they keep id and slug, and the next write of their key shows them again.
+   * Hides properties; they keep id and slug, and the next write of their key shows them again, unless the desk hides them.
    * @returns those that were shown before
    */
   takeOff(keys: string[]): Promise<TakenOff[]>;
   /** Keys of a feed's shown properties. */
   shownKeys(feed: string): AsyncIterable<string>;
+  /** Keys of a feed's properties that the desk hides, except those that were taken off, too. */
+  hiddenKeys(feed: string): AsyncIterable<string>;
   isEmpty(): Promise<boolean>;
 }
 
 /** The parts of a writer that an import uses. */
-export type ImportWriter = Pick<CatalogWriter, 'putProperties' | 'removeSamples' | 'takeOff' | 'shownKeys'>;
+export type ImportWriter = Pick<
+  CatalogWriter,
+  'putProperties' | 'removeSamples' | 'takeOff' | 'shownKeys' | 'hiddenKeys'
+>;

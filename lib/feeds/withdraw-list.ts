@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
 import { counted } from '@/lib/format/counted';
 import { ApiError } from '@/lib/http/server/api-error';
-import { shownKeys, takeOffFeed } from '@/lib/import/take-off-feed';
+import { isFeedShown, shownKeys, takeOffFeed } from '@/lib/import/take-off-feed';
 import { audit } from '@/lib/staff/audit';
 import { type FeedResult, noCounts, noVersion } from './feed-task';
 import { runFeed } from './run-feed';
@@ -19,15 +19,21 @@ export async function countShown(list: string): Promise<number> {
  * @throws {ApiError} 409 while the list is being imported or taken off, 503 when the database cannot be used
  */
 export async function withdrawList(list: string, file: string, actor: string): Promise<number> {
+  if (!(await isFeedShown(await database(), list))) return 0;
   const feed = { name: list, source: file, uploadedFile: file, mapping: null, joined: [], schedule: null };
-  const run = await runFeed({ ...feed, complete: false }, { importer: () => takeOffAll(list, actor) });
+  const run = await runFeed({ ...feed, complete: false }, { importer: () => takeOffAll(list, actor) }).catch(
+    (cause) => {
+      throw new ApiError(503, notTakenOff, { cause });
+    },
+  );
   if (!run) throw beingChanged();
-  if (run.outcome === 'failed')
-    throw new ApiError(503, 'The list could not be taken off the site. Please try again.');
+  if (run.outcome === 'failed') throw new ApiError(503, notTakenOff);
   const taken = counted(run.retired, 'property', 'properties');
   await audit({ actor, action: 'feed.taken off', subject: `${list}: ${taken}` });
   return run.retired;
 }
+
+const notTakenOff = 'The list could not be taken off the site. Please try again.';
 
 export function beingChanged(): ApiError {
   return new ApiError(

@@ -7,9 +7,7 @@ import { takeOff, type WriteOptions } from './write-records';
 
 /** Keys of a feed's properties that visitors see. */
 export async function shownKeys(db: Kysely<Database>, feed: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of createSqlWriter(db).shownKeys(feed)) keys.push(key);
-  return keys;
+  return listOf(createSqlWriter(db).shownKeys(feed));
 }
 
 /** Whether visitors see properties of a feed. */
@@ -19,7 +17,8 @@ export async function isFeedShown(db: Kysely<Database>, feed: string): Promise<b
 }
 
 /**
- * Takes all properties of a feed off the site; a later import brings back those that it has, at their former addresses.
+ * Takes all properties of a feed off the site; a later import brings back those that it has, at their former addresses,
+ * unless the desk hides them.
  * @returns how many were on the site
  * @throws when the database cannot be used
  */
@@ -28,8 +27,16 @@ export async function takeOffFeed(
   feed: string,
   onFinding: WriteOptions['onFinding'],
 ): Promise<number> {
-  const count = await takeOff(createSqlWriter(db), await shownKeys(db, feed), onFinding);
+  const writer = createSqlWriter(db);
+  const keys = [...(await shownKeys(db, feed)), ...(await listOf(writer.hiddenKeys(feed)))];
+  const count = await takeOff(writer, keys, onFinding);
   await writeLandingFigures(db);
   await noteCatalogChanged();
   return count;
+}
+
+async function listOf(keys: AsyncIterable<string>): Promise<string[]> {
+  const list: string[] = [];
+  for await (const key of keys) list.push(key);
+  return list;
 }

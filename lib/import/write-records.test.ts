@@ -28,9 +28,34 @@ function writer(putProperties: CatalogWriter['putProperties']): CatalogWriter {
     removeSamples: async () => 0,
     takeOff: async () => [],
     async *shownKeys() {},
+    async *hiddenKeys() {},
     isEmpty: async () => true,
   };
 }
+
+test.each([
+  ['complete', ['a:1', 'a:2'], [['a:gone']]],
+  ['cut', ['a:1', 'a:8', 'a:9'], []],
+])('what the desk hides leaves a %s feed with the others', async (_feed, shown, taken) => {
+  const takenOff: string[][] = [];
+  await writeRecords(await collected(2), {
+    writer: {
+      ...writer(async (records) => records.map(() => 'unchanged' as const)),
+      shownKeys: async function* () {
+        yield* shown;
+      },
+      hiddenKeys: async function* () {
+        yield* ['a:1', 'a:gone'];
+      },
+      takeOff: async (keys) => {
+        takenOff.push(keys);
+        return [];
+      },
+    },
+    complete: { feeds: ['a'], acceptedMissing: 0 },
+  });
+  expect(takenOff).toEqual(taken);
+});
 
 test('a property rejected by the database does not affect the others', async () => {
   const written: string[] = [];

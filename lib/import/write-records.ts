@@ -220,7 +220,7 @@ function unevenPlans({ payment_plans }: PropertyRecord): { name: string; total: 
   });
 }
 
-/** Shown properties that are in none of the rows, unless so many are missing that the feed is probably faulty. */
+/** Shown and hidden properties that are in none of the rows, unless so many are missing that the feed is probably faulty. */
 async function findMissing(
   writer: ImportWriter,
   collected: Collected,
@@ -230,18 +230,22 @@ async function findMissing(
   const withheld: Withheld[] = [];
   const removed = new Set(collected.removedKeys);
   for (const feed of feeds) {
+    const isMissing = (key: string) => !collected.has(key) && !removed.has(key);
     const missing: string[] = [];
     let shown = 0;
     for await (const key of writer.shownKeys(feed)) {
       shown += 1;
-      if (!collected.has(key) && !removed.has(key)) missing.push(key);
+      if (isMissing(key)) missing.push(key);
     }
     const found = collected.count;
     const isAccepted = missing.length <= Math.max(shown * maxMissingShare, acceptedMissing);
     const [example] = missing;
     if (example !== undefined && (found === 0 || !isAccepted))
       withheld.push({ feed, missing: missing.length, shown, found, example });
-    else keys.push(...missing);
+    else {
+      keys.push(...missing);
+      for await (const key of writer.hiddenKeys(feed)) if (isMissing(key)) keys.push(key);
+    }
   }
   return { keys, withheld };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { readLandingFigures, readProperty } from '@/lib/catalog/server';
@@ -187,6 +188,20 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     await feed();
     expect(await getDeskProperty(id)).toMatchObject({ is_on_site: true, off_site: null });
     expect(await shown()).toMatchObject({ title: 'Villa by the Sea' });
+  });
+
+  it('that left their feed while hidden do not return when they are shown', async () => {
+    const writer = createSqlWriter(site.db);
+    const hidden = () => Readable.from(writer.hiddenKeys('contract')).toArray();
+    await setHidden(id, true, admin);
+    await updateProperty(id, { title: 'Villa by the Sea' }, admin);
+    expect(await hidden()).toEqual(['contract:villa']);
+    expect(await writer.takeOff(['contract:villa'])).toEqual([]);
+    expect(await hidden()).toEqual([]);
+    await setHidden(id, false, admin);
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: false, off_site: 'feed' });
+    await feed();
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: true, off_site: null });
   });
 
   it('do not change with a form without changes', async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { feedKey } from '@/lib/catalog/feed-key';
 import type {
   CatalogWriter,
@@ -67,7 +67,8 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         return Number(numDeletedRows);
       }),
     takeOff: (keys) => inTurn((trx) => takeOff(trx, keys)),
-    shownKeys: (feed) => shownKeys(db, feed),
+    shownKeys: (feed) => keysOf(db, feed, isPublished()),
+    hiddenKeys: (feed) => keysOf(db, feed, isHiddenAndInFeed()),
     isEmpty: async () => (await db.selectFrom('properties').select('id').limit(1).execute()).length === 0,
   };
 }
@@ -100,7 +101,8 @@ export function createDryWriter(db: Kysely<Database>): ImportWriter {
         .where('feed_key', 'in', keys)
         .where('hidden_from', '>', 0)
         .execute(),
-    shownKeys: (feed) => shownKeys(db, feed),
+    shownKeys: (feed) => keysOf(db, feed, isPublished()),
+    hiddenKeys: (feed) => keysOf(db, feed, isHiddenAndInFeed()),
   };
 }
 
@@ -109,25 +111,37 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<Take
   await inBatches(
     keys.map((key) => ({ key })),
     async (batch) => {
+      const batchKeys = batch.map(({ key }) => key);
       const rows = await trx
         .updateTable('properties')
         // Differs from the digest of any record, so that the next write counts as a change.
         .set({ hidden_from: 0, content_hash: takenOffHash })
-        .where(
-          'feed_key',
-          'in',
-          batch.map(({ key }) => key),
-        )
+        .where('feed_key', 'in', batchKeys)
         .where('hidden_from', '>', 0)
         .returning(['feed_key as key', 'title'])
         .execute();
       taken.push(...rows);
+      await trx
+        .updateTable('properties')
+        .set({ content_hash: takenOffHash })
+        .where('feed_key', 'in', batchKeys)
+        .where(isHiddenAndInFeed())
+        .execute();
     },
   );
   return taken;
 }
 
-async function* shownKeys(db: Kysely<Database>, feed: string): AsyncGenerator<string> {
+/** Whether the desk hides a property that its feed still had when it was last read. */
+function isHiddenAndInFeed(): Expression<SqlBool> {
+  return sql<SqlBool>`(hidden_from = 0 and content_hash not like ${`${takenOffHash}%`})`;
+}
+
+async function* keysOf(
+  db: Kysely<Database>,
+  feed: string,
+  condition: Expression<SqlBool>,
+): AsyncGenerator<string> {
   const prefix = feedKey(feed, '');
   for (let last: number | undefined = 0; last !== undefined; ) {
     const page: { id: number; key: string }[] = await db
@@ -135,7 +149,7 @@ async function* shownKeys(db: Kysely<Database>, feed: string): AsyncGenerator<st
       .select(['id', 'feed_key as key'])
       .where(sql<SqlBool>`substr(feed_key, 1, ${prefix.length}) = ${prefix}`)
       .where('id', '>', last)
-      .where(isPublished())
+      .where(condition)
       .orderBy('id')
       .limit(5_000)
       .execute();
