@@ -88,6 +88,27 @@ test('a known mapping stays, except for what is chosen', () => {
   expect(fieldOf(changed, 'facilities')?.kept).toBe('“pool”');
 });
 
+test('words for types and states that are new in a later file are translated, and the others stay reported', () => {
+  const list = (...words: [type: string, status: string][]) =>
+    words.map(([Objektart, Status], index) => ({
+      Titel: `Haus ${index}`,
+      Preis: 950_000,
+      Objektart,
+      Status,
+    }));
+  const known = mappingOf(
+    chooseColumns(list(['Wohnung', 'verfügbar'], ['Wohnung', 'fertiggestellt']), null, {}),
+  );
+  const later = list(['Wohnung', 'verfügbar'], ['Reihenhaus', 'verkauft'], ['Baumhaus', 'gesperrt']);
+  for (const choices of [{}, { city: { column: null } }])
+    expect(mappingOf(chooseColumns(later, known, choices)).fields).toMatchObject({
+      property_type: { table: { Wohnung: 'Apartment', Reihenhaus: 'Townhouse' } },
+      sales_status: { table: { verfügbar: 'Available', fertiggestellt: null, verkauft: 'Sold' } },
+    });
+  const { fields } = mappingOf(chooseColumns(later, known, {}));
+  expect(JSON.stringify(fields)).not.toMatch(/Baumhaus|gesperrt/);
+});
+
 test('homes in a list are kept or removed as a whole', () => {
   const projects = [1, 2, 3].map((number) => ({
     code: `P-${number}`,

@@ -1,4 +1,5 @@
-import { fieldOf } from '@/lib/typed-keys';
+import { isRecord } from '@/lib/catalog/parse/fields';
+import { fieldOf, keysOf } from '@/lib/typed-keys';
 import {
   type ChoiceField,
   type Choices,
@@ -7,6 +8,7 @@ import {
   isHomeField,
   mappedFields,
 } from './guess/choices';
+import { saleOf, statusOf, typeOf } from './guess/known-values';
 import { type Guess, guessMapping } from './guess-mapping';
 import type { Mapping } from './mapping-schema';
 import { mappingOf } from './start-without-mapping';
@@ -19,7 +21,12 @@ import { mappingOf } from './start-without-mapping';
 export function chooseColumns(sample: unknown[], known: Mapping | null, choices: Choices): Guess {
   if (!known) return guessMapping(sample, choices);
   const guess = guessMapping(sample, { ...choicesOf(known), ...choices });
-  if (Object.keys(choices).length === 0) return { ...guess, mapping: known, notes: [] };
+  if (Object.keys(choices).length === 0)
+    return {
+      ...guess,
+      mapping: { ...known, fields: { ...known.fields, ...newWords(known.fields, guess.mapping.fields) } },
+      notes: [],
+    };
   const fields: Record<string, unknown> = { ...Object(guess.mapping.fields) };
   for (const field of choiceFields) {
     if (choices[field] || isHomeField(field)) continue;
@@ -35,9 +42,29 @@ export function chooseColumns(sample: unknown[], known: Mapping | null, choices:
       ...guess.mapping,
       key: choices.key ? guess.mapping.key : known.key,
       only: choices.only ? undefined : known.only,
-      fields,
+      fields: { ...fields, ...newWords(fields, guess.mapping.fields) },
     },
   };
+}
+
+/** Fields whose words are translated by a table, and the meaning of a word; null for an unknown one. */
+const translatedFields = { property_type: typeOf, property_status: statusOf, sales_status: saleOf };
+
+/**
+ * The rules of an earlier file whose tables lack words of this one, such as the first "Verkauft", with those that are known:
+ * without them, homes that are sold by now would stay for sale.
+ */
+function newWords(fields: object, guessed: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    keysOf(translatedFields).flatMap((field) => {
+      const [rule, newer] = [fieldOf(fields, field), fieldOf(guessed, field)];
+      const [table, words] = [fieldOf(rule, 'table'), fieldOf(newer, 'table')];
+      if (!isRecord(rule) || !isRecord(table) || !isRecord(words)) return [];
+      if (fieldOf(rule, 'path') !== fieldOf(newer, 'path')) return [];
+      const known = Object.entries(words).filter(([word]) => translatedFields[field](word) !== null);
+      return [[field, { ...rule, table: { ...Object.fromEntries(known), ...table } }]];
+    }),
+  );
 }
 
 export type Suggestions = Partial<Record<ChoiceField, string>>;
