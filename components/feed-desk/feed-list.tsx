@@ -2,6 +2,7 @@ import { Link } from '@/components/staff/link';
 import type { DeskFeed } from '@/lib/feeds/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
+import { FollowWork } from './follow-work';
 import { RunNow } from './run-now';
 import { RunState } from './run-state';
 
@@ -35,7 +36,11 @@ export function FeedList({ feeds, areRun }: { feeds: DeskFeed[]; areRun: boolean
             <br />
             {nextRunText(feed)}
           </p>
-          {areRun && !feed.isUpload && <RunNow feed={feed.name} isActive={feed.isActive} />}
+          {feed.isUpload ? (
+            <FollowWork isActive={feed.isActive} />
+          ) : (
+            areRun && <RunNow feed={feed.name} isActive={feed.isActive} />
+          )}
         </li>
       ))}
     </ul>

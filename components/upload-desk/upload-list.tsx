@@ -1,3 +1,4 @@
+import { FollowWork } from '@/components/feed-desk/follow-work';
 import { Link } from '@/components/staff/link';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -22,6 +23,7 @@ type Props = {
 export function UploadList({ uploads, waiting }: Props) {
   return (
     <>
+      <FollowWork isActive={uploads.some(({ state }) => state === 'examining' || state === 'importing')} />
       <h2 className="display-sm mt-12">Uploaded, not imported</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {uploads.map(({ id, file, state, uploaded_at, uploaded_by }) => (

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import type { SearchParams } from '@/app/search-params';
 import { AcceptRemovals } from '@/components/feed-desk/accept-removals';
 import { nextRunText } from '@/components/feed-desk/feed-list';
+import { FollowWork } from '@/components/feed-desk/follow-work';
 import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
 import { UploadLink } from '@/components/feed-desk/upload-link';
@@ -56,6 +57,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
       >
         All feeds
       </Link>
+      {feed.isUpload && <FollowWork isActive={feed.isActive} />}
       <PageHeader title={feed.name}>
         {feed.isUpload && takesUploads() && (
           <div className="flex flex-wrap gap-3">
