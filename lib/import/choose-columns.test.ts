@@ -44,6 +44,14 @@ test('a guess as fields with a column, a rule in words, or neither', () => {
   expect(fieldOf(mapping, 'permit_number')).toMatchObject({ column: null, kept: null });
 });
 
+test('prices with a currency for each row have no reading to choose', () => {
+  const mixed = rows.map((row, index) => ({ ...row, Currency: index % 2 ? 'AED' : 'GBP' }));
+  expect(fieldOf(mappingOf(chooseColumns(mixed, null, {})), 'low_price')).toMatchObject({
+    kept: '“Currency” and “Price”',
+    reading: null,
+  });
+});
+
 test('another column is read as its own values need, unless a reading is chosen', () => {
   const price = choose(null, { low_price: { column: 'Asking (AED)' } });
   expect(fieldOf(price, 'low_price')).toMatchObject({ column: 'Asking (AED)', reading: 'in dirhams' });

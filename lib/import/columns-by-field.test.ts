@@ -7,6 +7,7 @@ it('names the columns of rows, units and grouped rows', () => {
     fields: {
       title: ['name', 'label'],
       low_price: 'price',
+      average_price: { join: ['currency', 'average'], with: ' ' },
       units: { path: 'homes', fields: { area: 'size' } },
     },
     group: { by: ['project'], fields: { title: 'project' } },
@@ -15,6 +16,7 @@ it('names the columns of rows, units and grouped rows', () => {
   expect(Object.fromEntries(columns)).toEqual({
     'property.title': 'project',
     'property.low_price': 'price',
+    'property.average_price': 'currency and average',
     'property.units': 'homes',
     'unit.area': 'size',
   });

@@ -21,8 +21,8 @@ function collect(rules: FieldRules, path: string, columns: Map<string, string>):
       collect(rule.fields, below, columns);
     } else if ('plan' in rule) columns.set(where, [rule.plan].flat().join(' or '));
     else if (!rule.composed) {
-      const sources = rule.path ?? rule.join ?? rule.template ?? Object.keys(rule.flags ?? {}).join(', ');
-      columns.set(where, [sources].flat().join(' or '));
+      const sources = rule.path ?? rule.template ?? Object.keys(rule.flags ?? {}).join(', ');
+      columns.set(where, rule.join?.join(' and ') ?? [sources].flat().join(' or '));
     }
   }
 }

@@ -346,6 +346,12 @@ test.each([
   },
 );
 
+test.each(['Zimmer', 'Nombre de pièces', 'Комнаты'])('%j are no bedrooms, which a note says', (heading) => {
+  const { mapping, notes } = guess([{ Titel: 'Haus am Meer', Preis: 950_000, [heading]: 3 }]);
+  expect(JSON.stringify(mapping)).not.toContain(heading);
+  expect(notes).toContain(`"${heading}" counts living rooms, too, so no bedrooms are read from it.`);
+});
+
 test('prices with a dot for thousands are no thousands of dirhams', () => {
   const rows = ['610.000', '950.000', '1.450.000'].map((Preis, index) => ({ Titel: `Haus ${index}`, Preis }));
   expect(guess(rows)).toMatchObject({

@@ -10,6 +10,7 @@ import {
   mixedPrice,
   priceConversion,
 } from './guess/conversions';
+import { countsLivingRooms } from './guess/foreign-headings';
 import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
 import { arePlaces, cityOf, isRental, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
@@ -59,6 +60,8 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
     fields: withoutEmpty(fields),
   });
   if (!fields.title) notes.push('No column looks like a title: without one, every row is refused.');
+  const rooms = found.bedrooms ? undefined : columns.find(({ path }) => countsLivingRooms(path));
+  if (rooms) notes.push(`"${rooms.path}" counts living rooms, too, so no bedrooms are read from it.`);
   const foreignPrice = foreignPriceNote(found.low_price, columns);
   if (foreignPrice) notes.push(foreignPrice);
   else if (!hasPrice) notes.push('No column looks like a price.');

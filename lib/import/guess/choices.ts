@@ -30,6 +30,7 @@ export type MappedField = {
   column: string | null;
   /** The rule in words. */
   kept: string | null;
+  /** Null without a column. */
   reading: Reading | null;
 };
 
@@ -59,7 +60,8 @@ export function mappedFields(mapping: Mapping): MappedField[] {
     }
     const rule = ruleOf(mapping, field);
     if (rule === undefined) return none;
-    return { field, ...sourceOf(rule), reading: readingOf(field, rule) };
+    const source = sourceOf(rule);
+    return { field, ...source, reading: source.column === null ? null : readingOf(field, rule) };
   });
 }
 

@@ -79,10 +79,14 @@ const arabicPhrases = Object.entries(arabic)
 
 const units = /aed|dhs?|usd|sq|ft|m2/gi;
 
-/**
- * German, French and Russian headings by the English ones that the guess knows. "Zimmer", "pièces" and "комнаты" are not
- * among them: they count living rooms, too, so a home would get a bedroom too many.
- */
+/** Whether a German, French or Russian column counts living rooms, too, so that it gives a home a bedroom too many. */
+export function countsLivingRooms(heading: string): boolean {
+  return /^(?:(?:anzahl|nombre de|nb de|nb|количество|кол во|число) )?(?:zimmer|pieces|комнаты?)$/.test(
+    wordsOf(heading),
+  );
+}
+
+/** German, French and Russian headings by the English ones that the guess knows. */
 const european: Readonly<Record<string, string>> = {
   'property name': 'Objektname, Objekttitel, nom du bien, название объекта, объект',
   'project name': 'Projektname, Projekt, nom du projet, projet, название проекта, проект, ЖК, жилой комплекс',
