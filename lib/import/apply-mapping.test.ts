@@ -116,6 +116,21 @@ test('maps units and plans one by one', () => {
   expect(onProblem).toHaveBeenCalledWith('unit.price', 'is not a number', 'ask');
 });
 
+test('"not available" is a status, and elsewhere a missing value', () => {
+  const home = { place: 'Not available', state: 'not available', unit: 'NOT AVAILABLE' };
+  const rules: FieldRules = {
+    city: { path: 'place', default: 'Dubai' },
+    sales_status: { path: 'state', table: { 'Not available': 'Sold' }, default: 'Available' },
+    units: { row: true, fields: { id: { value: '1' }, status: 'unit' } },
+  };
+  expect(applyMapping(home, rules, { onProblem: jest.fn() })).toEqual({
+    city: 'Dubai',
+    sales_status: 'Sold',
+    units: [{ id: '1', status: 'NOT AVAILABLE' }],
+  });
+  expect(passes(home, [{ path: 'state', not: ['Not available'] }])).toBe(false);
+});
+
 test.each([
   ['its id', { ref: 'A1', price: '900000' }, [{ id: 'A1', price: '900000' }]],
   ['an id of its own when it has none', { ref: '', price: '900000' }, [{ id: '1', price: '900000' }]],

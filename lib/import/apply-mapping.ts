@@ -1,5 +1,5 @@
 import { dayFirst } from '@/lib/catalog/parse/date';
-import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
+import { isAbsent, isAbsentStatus, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxListText, maxParagraph } from '@/lib/catalog/parse/limits';
 import {
   areaUnitOf,
@@ -40,7 +40,7 @@ export function applyMapping(
 /** Whether a row meets all conditions. Text comparison ignores case. */
 export function passes(row: unknown, conditions: Conditions = []): boolean {
   return conditions.every(({ path, is, not }) => {
-    const value = toKey(firstValueAt(row, path));
+    const value = toKey(firstValueAt(row, path, isAbsentStatus));
     const among = (list: unknown[]) => list.some((entry) => toKey(entry) === value);
     return (!is || among(is)) && (!not || !among(not));
   });
@@ -61,9 +61,14 @@ function mapFields(
       : applyRule(row, rule, {
           complain: (reason, value) => events.onProblem(where, reason, value),
           onUnmapped: (value) => events.onUnmapped?.(where, value),
+          isMissing: isSalesStatus(where) ? isAbsentStatus : isAbsent,
         });
   }
   return mapped;
+}
+
+function isSalesStatus(path: string): boolean {
+  return path === 'property.sales_status' || path === 'unit.status';
 }
 
 function isComposed(rule: Rule | ListRule | undefined): boolean {
@@ -95,20 +100,26 @@ function mapList(row: unknown, rule: ListRule, path: string, events: MappingEven
   return [];
 }
 
-export type RuleEvents = { complain: ReportProblem; onUnmapped?: (value: string) => void };
+export type RuleEvents = {
+  complain: ReportProblem;
+  onUnmapped?: (value: string) => void;
+  /** `isAbsent` by default. */
+  isMissing?: (value: unknown) => boolean;
+};
 
 /** The value that a rule finds in a row; undefined when there is none. */
 export function applyRule(row: unknown, rule: Rule, events: RuleEvents): unknown {
-  if (typeof rule === 'string' || Array.isArray(rule)) return firstValueAt(row, rule);
+  const { isMissing = isAbsent } = events;
+  if (typeof rule === 'string' || Array.isArray(rule)) return firstValueAt(row, rule, isMissing);
   if (rule.when && !passes(row, rule.when)) return rule.default;
   const found = divide(find(row, rule, events), rule);
   const value = Array.isArray(found)
     ? listOrPick(
-        found.map((entry) => alter(inner(entry, rule), rule, events)).filter((entry) => !isAbsent(entry)),
+        found.map((entry) => alter(inner(entry, rule), rule, events)).filter((entry) => !isMissing(entry)),
         rule,
       )
     : alter(inner(found, rule), rule, events);
-  return isAbsent(value) ? rule.default : value;
+  return isMissing(value) ? rule.default : value;
 }
 
 function listOrPick(list: unknown[], rule: LongRule): unknown {
@@ -121,7 +132,7 @@ function listOrPick(list: unknown[], rule: LongRule): unknown {
 
 function find(row: unknown, rule: LongRule, events: RuleEvents): unknown {
   if (rule.value !== undefined) return rule.value;
-  if (rule.path !== undefined) return firstValueAt(row, rule.path);
+  if (rule.path !== undefined) return firstValueAt(row, rule.path, events.isMissing);
   if (rule.template !== undefined) return fill(row, rule.template);
   if (rule.flags !== undefined) return flagged(row, rule.flags, events.complain);
   const parts = (rule.join ?? []).map((path) => textAt(row, path));
@@ -181,10 +192,11 @@ function inner(value: unknown, { each }: LongRule): unknown {
 }
 
 function alter(value: unknown, rule: LongRule, events: RuleEvents): unknown {
-  if (isAbsent(value)) return undefined;
+  const { isMissing = isAbsent } = events;
+  if (isMissing(value)) return undefined;
   const ranged = rule.range ? endOfRange(value, rule.range, events.complain) : value;
-  const corrected = rule.corrections && !isAbsent(ranged) ? correct(ranged, rule.corrections) : ranged;
-  const translated = rule.table && !isAbsent(corrected) ? translate(corrected, rule, events) : corrected;
+  const corrected = rule.corrections && !isMissing(ranged) ? correct(ranged, rule.corrections) : ranged;
+  const translated = rule.table && !isMissing(corrected) ? translate(corrected, rule, events) : corrected;
   const dated = rule.dates && typeof translated === 'string' ? dayFirst(translated) : translated;
   return rule.convert || rule.multiply ? convert(dated, rule, events.complain) : dated;
 }

@@ -27,10 +27,10 @@ function stepsOf(path: string): string[] {
 }
 
 /** The first value at several paths that is neither missing nor an empty list; undefined when there is none. */
-export function firstValueAt(row: unknown, paths: string | string[]): unknown {
+export function firstValueAt(row: unknown, paths: string | string[], isMissing = isAbsent): unknown {
   for (const path of typeof paths === 'string' ? [paths] : paths) {
     const value = valueAt(row, path);
-    if (!isAbsent(value) && !(Array.isArray(value) && value.length === 0)) return value;
+    if (!isMissing(value) && !(Array.isArray(value) && value.length === 0)) return value;
   }
   return undefined;
 }

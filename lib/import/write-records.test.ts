@@ -126,6 +126,7 @@ test('names sales statuses of properties that are unknown and count as for sale'
     'Start of sales',
     'Cancelled',
     'Sold STC',
+    'Not Available',
     null,
   ];
   const rows = await collectRows(
@@ -133,7 +134,10 @@ test('names sales statuses of properties that are unknown and count as for sale'
   );
   const { doubtful } = await writeRecords(rows, { writer: null });
   expect(doubtful.map(({ reason, first }) => [reason, first.map(({ detail }) => detail?.value)])).toEqual([
-    ['its sales status is unknown to the site, so it counts as for sale', ['Cancelled', 'Sold STC']],
+    [
+      'its sales status is unknown to the site, so it counts as for sale',
+      ['Cancelled', 'Sold STC', 'Not available'],
+    ],
   ]);
 });
 

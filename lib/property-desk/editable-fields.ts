@@ -17,6 +17,7 @@ import {
   parsePrice,
   parseServiceCharge,
 } from '@/lib/catalog/parse/number';
+import { parseSalesStatus } from '@/lib/catalog/parse/relation';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { dubaiDay } from '@/lib/dubai-day';
@@ -46,6 +47,7 @@ const notEditable = new Set<string>(['reference']);
 
 /** Parsers that are stricter than those of an import, which takes what feeds have. */
 const strictParsers: Record<string, Parser<unknown>> = {
+  sales_status: (value, complain) => parseSalesStatus(value, complain)?.name ?? null,
   featured_rank: (value, complain) => {
     const rank = parseNumber(value, complain);
     if (rank === null || (Number.isInteger(rank) && rank >= 1)) return parseCount(value, complain);

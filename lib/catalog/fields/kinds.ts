@@ -16,7 +16,7 @@ import {
   parseRooms,
   parseServiceCharge,
 } from '../parse/number';
-import { parseRelation } from '../parse/relation';
+import { parseRelation, parseSalesStatus } from '../parse/relation';
 import { parseParagraph, parseText, parseTexts } from '../parse/text';
 import { parseWebAddress } from '../parse/web-address';
 
@@ -49,10 +49,14 @@ export const textKind = kind<string | null>(text, parseText);
 /** Plain text of several sentences. */
 export const paragraphKind = kind<string | null>(text, parseParagraph);
 export const textsKind: Kind<string[]> = { ...kind<string[]>(z.array(z.string()), parseTexts), isList: true };
-/** The name of a relation such as the status; a bare number is meaningless without the source's own table. */
+/** The name of a relation such as the author; a bare number is meaningless without the source's own table. */
 export const nameKind = kind<string | null>(
   text,
   (value, complain) => parseRelation(value, complain)?.name ?? null,
+);
+export const salesStatusKind = kind<string | null>(
+  text,
+  (value, complain) => parseSalesStatus(value, complain)?.name ?? null,
 );
 /** An email address, in lower case. */
 export const emailKind: Kind<string | null> = {

@@ -11,8 +11,8 @@ import {
   flagKind,
   imageKind,
   type Kind,
-  nameKind,
   priceKind,
+  salesStatusKind,
   textKind,
 } from './kinds';
 
@@ -54,7 +54,7 @@ export const unitFields = {
   /** Whether the unit is in high demand; false also means unknown. */
   is_demand: field(flagKind),
   unit_count: field(countKind, 'count'),
-  status: field(nameKind, 'sales_status', 'unit_status'),
+  status: field(salesStatusKind, 'sales_status', 'unit_status'),
   view: newerField(choiceKind(viewWords), 'unit_view', 'view_type', 'views'),
 };
 

@@ -29,6 +29,16 @@ export function isAbsent(value: unknown): boolean {
   return placeholders.has(text.toLowerCase()) || /^[.?*_–—-]+$/.test(text);
 }
 
+/** Like `isAbsent`, for a status: "not available" is one. */
+export function isAbsentStatus(value: unknown): boolean {
+  return isAbsent(value) && !isNotAvailable(value);
+}
+
+/** Whether a text is "Not available", which says nothing except as a status. */
+export function isNotAvailable(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*not available\s*$/i.test(value);
+}
+
 /**
  * Text of a string, number or boolean up to `limit` characters; empty for other values, whose own conversion may throw.
  */

@@ -19,7 +19,7 @@ import { isPercentage, parseCount, parseId } from './number';
 import { parseAgent } from './parse-agent';
 import { parsePaymentPlans } from './parse-payment-plans';
 import { type ParsedUnit, type ParseOptions, parseSourceId, parseUnit } from './parse-unit';
-import { parseRelation, parseRelations, type Relation } from './relation';
+import { parseRelation, parseRelations, parseSalesStatus, type Relation } from './relation';
 import { nameOfSlug, parseSlug } from './slug';
 import { cutList, parseHtml, parseJsonList, parseText, parseTranslation } from './text';
 import { readableTitle } from './title';
@@ -88,7 +88,13 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     community: readCommunity(row, read),
     arabic_title: values.arabic_title ?? read(parseTranslation('ar'), ...titleNames),
     farsi_title: values.farsi_title ?? read(parseTranslation('fa'), ...titleNames),
-    ...eachRelation((name) => read(parseRelation, name, ...propertyRelations[name].aliases)),
+    ...eachRelation((name) =>
+      read(
+        name === 'sales_status' ? parseSalesStatus : parseRelation,
+        name,
+        ...propertyRelations[name].aliases,
+      ),
+    ),
     description: read(parseHtml, 'description', 'overview'),
     images: read(parseImages, 'property_images', 'images', 'photos'),
     total_units: read(parseCount, 'total_units'),

@@ -12,6 +12,7 @@ test.each([
   ['demand', { id: 1, is_demand: '1' }, { is_demand: true }],
   ['status object', { id: 1, status: { id: 3, name: 'Sold' } }, { status: 'Sold' }],
   ['status id', { id: 1, status: 3 }, { status: null }],
+  ['status that is no placeholder', { id: 1, status: 'not available' }, { status: 'Not available' }],
   ['id in words', { unitId: '28-11-1' }, { id: null, sourceId: '28-11-1', apartment_id: '28-11-1' }],
   ['wrapped', { status: 'ok', data: { id: 9 } }, { id: 9, apartment_id: '9' }],
 ])('%s', (_name, value, expected) => {

@@ -1,4 +1,4 @@
-import { isAbsent, isRecord } from './fields';
+import { isAbsent, isNotAvailable, isRecord } from './fields';
 import { maxEntries, maxListText } from './limits';
 import { parseId } from './number';
 import type { ReportProblem } from './problem';
@@ -33,6 +33,12 @@ export function parseRelation(value: unknown, complain: ReportProblem): Relation
   }
   if (!isRecord(value) || !Object.values(value).every(isAbsent)) complain('is not a name or an id');
   return null;
+}
+
+/** Like `parseRelation`, for a sales status, which "Not available" is. */
+export function parseSalesStatus(value: unknown, complain: ReportProblem): Relation | null {
+  const name = isRecord(value) ? (value.name ?? value.label) : value;
+  return isNotAvailable(name) ? relation(null, 'Not available', null) : parseRelation(value, complain);
 }
 
 function languageText(value: Record<string, unknown>, complain: ReportProblem): string | null {
