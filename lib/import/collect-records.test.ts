@@ -184,6 +184,25 @@ test('computes missing values from the units', async () => {
   });
 });
 
+test('computes prices from the units for sale', async () => {
+  const units = [
+    { id: 'a', price: 900_000, status: 'Sold' },
+    { id: 'b', price: 1_200_000, status: 'Reserved' },
+    { id: 'c', price: 1_400_000 },
+  ];
+  const gone = units.map((unit) => ({ ...unit, status: 'Sold out' }));
+  const { records } = await collect(
+    feedFile([
+      { id: 1, title: 'A', units },
+      { id: 2, title: 'B', units: gone },
+    ]),
+  );
+  expect(records.map(({ record }) => [record.low_price, record.average_price])).toEqual([
+    [1_200_000, 1_300_000],
+    [null, null],
+  ]);
+});
+
 test.each(['Sold', 'Sold Out', 'sold_out'])(
   'units without a status are sold when their property is %s',
   async (sales_status) => {

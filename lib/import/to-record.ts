@@ -6,7 +6,7 @@ import type { OnProblem } from '@/lib/catalog/parse/problem';
 import type { Relation } from '@/lib/catalog/parse/relation';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 
 /** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */
 export function toRecord(property: ParsedProperty, key: string, onProblem: OnProblem): PropertyRecord {
@@ -34,12 +34,12 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
 }
 
 /**
- * Computes missing values from the units, removes the cover from the other images, and marks units without a status as
+ * Computes missing values from the units, prices from those for sale, removes the cover from the other images, and marks units without a status as
  * sold if their property is sold.
  */
 export function finishRecord(record: PropertyRecord): PropertyRecord {
   const cover_image = record.cover_image ?? record.images[0] ?? null;
-  const prices = known(record.units.map((unit) => unit.price));
+  const prices = known(record.units.map(isSold(record.sales_status) ? priceOf : offeredPrice));
   const areas = known(record.units.map((unit) => unit.area));
   const bedrooms = known(record.units.map((unit) => unit.apartment_type_id));
   const bathrooms = known(record.units.map((unit) => unit.no_of_baths));
@@ -55,6 +55,10 @@ export function finishRecord(record: PropertyRecord): PropertyRecord {
     average_bedrooms: record.average_bedrooms ?? mean(bedrooms, 1),
     average_bathrooms: record.average_bathrooms ?? mean(bathrooms, 1),
   };
+}
+
+function priceOf({ price }: UnitRecord): number | null {
+  return price;
 }
 
 function orSold(unit: UnitRecord): UnitRecord {
