@@ -8,15 +8,19 @@ const check = (text: string | null, city: string | null = 'Dubai') => {
 it.each([
   ['7100000001', '7100000001'],
   ['71000 00001-2', '71000000012'],
+  ['٧١٠٠٠٠٠٠٠١', '7100000001'],
   [null, null],
 ])('reads %j as %j', (text, expected) => {
   expect(check(text)).toEqual([expected, 0]);
 });
 
-it.each(['710000001', '710000000123', '71000O0001', 'pending'])('refuses %j in Dubai', (text) => {
-  expect(check(text)).toEqual([null, 1]);
-  expect(check(text, null)).toEqual([null, 1]);
-});
+it.each(['710000001', '710000000123', '71000O0001', '0000000000', 'pending'])(
+  'refuses %j in Dubai',
+  (text) => {
+    expect(check(text)).toEqual([null, 1]);
+    expect(check(text, null)).toEqual([null, 1]);
+  },
+);
 
 it("keeps other emirates' permits unchanged", () => {
   expect(check('AD-0000-12', 'Abu Dhabi')).toEqual(['AD-0000-12', 0]);

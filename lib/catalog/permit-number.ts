@@ -1,4 +1,5 @@
 import { fold } from '@/lib/search/fold';
+import { withPlainDigits } from './parse/number';
 import type { ReportProblem } from './parse/problem';
 
 /**
@@ -12,8 +13,8 @@ export function checkedPermitNumber(
   complain: ReportProblem,
 ): string | null {
   if (text === null || (city !== null && fold(city) !== 'dubai')) return text;
-  const digits = text.replace(/[\s-]/g, '');
-  if (/^\d{10,11}$/.test(digits)) return digits;
+  const digits = withPlainDigits(text).replace(/[\s-]/g, '');
+  if (/^(?!(\d)\1*$)\d{10,11}$/.test(digits)) return digits;
   complain('is not a permit number of 10 or 11 digits', text);
   return null;
 }

@@ -16,6 +16,10 @@ const months = [
   'December',
 ];
 
+/** Later ones are marks of databases for a date that is open or unknown, such as 9999-12-31. */
+export const lastYear = 2200;
+export const firstYear = 1900;
+
 /** Words of dates besides months. JavaScript would skip any other word and read "End of 2027" as January 1. */
 const otherDateWord =
   /^(?:(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?|sept|[ap]m|gmt|utc|[tz])$/;
@@ -40,13 +44,17 @@ export function parseDate(input: string | number | null | undefined): Date | nul
   if (yearMonth) return monthStart(Number(yearMonth[1]), Number(yearMonth[2]));
   const monthSlashYear = /^(\d{1,2})\/(\d{4})$/.exec(text);
   if (monthSlashYear) return monthStart(Number(monthSlashYear[2]), Number(monthSlashYear[1]));
-  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
-  if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
+  if (/^\d{9,10}$/.test(text)) return withinYears(new Date(Number(text) * 1000));
+  if (/^\d{12,13}$/.test(text)) return withinYears(new Date(Number(text)));
   if (!/\d{4}/.test(text) || /^\d+$/.test(text)) return null;
   if (!(text.match(/\p{L}+/gu) ?? []).every(isDateWord)) return null;
   const date = new Date(/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  return withinYears(date);
+}
+
+function withinYears(date: Date): Date | null {
   const year = date.getUTCFullYear();
-  return Number.isNaN(date.getTime()) || year < 1900 || year > 2200 ? null : date;
+  return year >= firstYear && year <= lastYear ? date : null;
 }
 
 /**
@@ -94,6 +102,6 @@ function monthName(date: Date): string {
 }
 
 function monthStart(year: number, month: number): Date | null {
-  if (month < 1 || month > 12 || year < 1900 || year > 2200) return null;
+  if (month < 1 || month > 12 || year < firstYear || year > lastYear) return null;
   return new Date(Date.UTC(year, month - 1, 1));
 }

@@ -5,7 +5,7 @@ import {
   type RelationName,
   relationNames,
 } from '@/lib/catalog/fields/property-fields';
-import { parseDateValue, parseDayOrTime } from '@/lib/catalog/parse/date';
+import { parseDateValue, parseDayOrTime, parsePastDay } from '@/lib/catalog/parse/date';
 import type { Parser } from '@/lib/catalog/parse/fields';
 import { imageParsers } from '@/lib/catalog/parse/images';
 import {
@@ -20,8 +20,6 @@ import {
 import { parseSalesStatus } from '@/lib/catalog/parse/relation';
 import { parseHtml, parseText } from '@/lib/catalog/parse/text';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
-import { dubaiDay } from '@/lib/dubai-day';
-import { parseQuarter } from '@/lib/format/date';
 import { fieldOf, hasKey, keysOf } from '@/lib/typed-keys';
 
 export type Measure = 'AED' | 'sq ft';
@@ -54,11 +52,6 @@ const strictParsers: Record<string, Parser<unknown>> = {
     complain('is not a whole number from 1');
     return null;
   },
-  sold_at: (value, complain) => {
-    const day = parseDateValue(value, complain);
-    if (day !== null && firstDay(day) > dubaiDay(Date.now())) complain('is in the future');
-    return day;
-  },
 };
 
 const measures = new Map<unknown, Measure>([
@@ -67,6 +60,8 @@ const measures = new Map<unknown, Measure>([
   [parseServiceCharge, 'AED'],
   [parseArea, 'sq ft'],
 ]);
+
+const dateParsers = new Set<unknown>([parseDateValue, parsePastDay, parseDayOrTime]);
 
 const unreadable: Record<Measure, string> = {
   AED: 'is not an amount that can be read; write it as 1,450,000 or 1.45M',
@@ -124,19 +119,13 @@ function withExample(parse: Parser<unknown>, problem: string): Parser<unknown> {
   return (value, complain) => parse(value, (reason) => complain(reason === notANumber ? problem : reason));
 }
 
-/** The first day of a quarter; any other day itself. */
-function firstDay(day: string): string {
-  const quarter = parseQuarter(day);
-  return quarter ? `${quarter.year}-${String(quarter.quarter * 3 - 2).padStart(2, '0')}-01` : day;
-}
-
 function controlOf(name: keyof typeof propertyFields): Control {
   const field = propertyFields[name];
   if (name === 'agent_email') return 'agent';
   if (name === 'delivery_date') return 'day-or-quarter';
   if (field.isFlag) return 'flag';
   if (field.isNumber) return 'number';
-  return field.parse === parseDateValue || field.parse === parseDayOrTime ? 'date' : 'text';
+  return dateParsers.has(field.parse) ? 'date' : 'text';
 }
 
 function inOrder(fields: EditableField[]): EditableField[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '@/lib/typed-keys';
-import { parseDateValue, parseDayOrTime } from '../parse/date';
+import { parseDateValue, parseDayOrTime, parsePastDay } from '../parse/date';
 import { parseEmail } from '../parse/email';
 import { isRecord, type Parser } from '../parse/fields';
 import {
@@ -15,6 +15,7 @@ import {
   parsePrice,
   parseRooms,
   parseServiceCharge,
+  parseShare,
 } from '../parse/number';
 import { parseRelation, parseSalesStatus } from '../parse/relation';
 import { parseParagraph, parseText, parseTexts } from '../parse/text';
@@ -67,6 +68,8 @@ export const imageKind = kind<string | null>(text, 'image');
 export const webAddressKind = kind<string | null>(text, parseWebAddress);
 /** ISO date, or a quarter such as `2027-Q4`. */
 export const dayKind = kind<string | null>(text, parseDateValue);
+/** ISO date or quarter that has begun. */
+export const pastDayKind = kind<string | null>(text, parsePastDay);
 /** ISO date or time, with the source's precision. */
 export const dayOrTimeKind = kind<string | null>(text, parseDayOrTime);
 /** Whole AED; 0 or less means unknown. */
@@ -82,6 +85,8 @@ export const guaranteeKind = kind<number | null>(number, parseGuarantee);
 export const areaKind = kind<number | null>(number, parseArea);
 /** 0 to 100. */
 export const percentKind = kind<number | null>(number, parsePercent);
+/** 0, or 1 to 100 of a price. */
+export const shareKind = kind<number | null>(number, parseShare);
 /** AED per square foot and year. */
 export const serviceChargeKind = kind<number | null>(number, parseServiceCharge);
 export const countKind = kind<number | null>(whole, parseCount);

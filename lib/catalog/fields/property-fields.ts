@@ -12,10 +12,12 @@ import {
   guaranteeKind,
   imageKind,
   nameKind,
+  pastDayKind,
   percentKind,
   priceKind,
   roomsKind,
   serviceChargeKind,
+  shareKind,
   textKind,
   webAddressKind,
 } from './kinds';
@@ -49,7 +51,7 @@ export const cardFields = {
 export const pageFields = {
   rental_guarantee_value: field(guaranteeKind, 'guarantee_rental_guarantee_value'),
   down_payment: field(amountKind, 'downPayment'),
-  minimum_down_payment_percentage: field(percentKind, 'payment_minimum_down_payment', 'minimum_down_payment'),
+  minimum_down_payment_percentage: field(shareKind, 'payment_minimum_down_payment', 'minimum_down_payment'),
   /** The part of the district. */
   community: newerField(nameKind, 'sub_community', 'subcommunity', 'sub_locality'),
   formatted_address: field(textKind),
@@ -61,7 +63,7 @@ export const pageFields = {
   escrow_account: field(textKind, 'escrow_number'),
   service_charge: field(serviceChargeKind),
   /** The day of the sale; null when unknown or not sold. */
-  sold_at: newerField(dayKind, 'sold_on', 'sold_date', 'date_sold'),
+  sold_at: newerField(pastDayKind, 'sold_on', 'sold_date', 'date_sold'),
 };
 
 export const propertyFields = {

@@ -1,4 +1,13 @@
-import { dayFirst, isMonthFirst, parseDateOrText, parseDateValue, parseDayOrTime, parseTime } from './date';
+import {
+  dayFirst,
+  isMonthFirst,
+  parseChangeTime,
+  parseDateOrText,
+  parseDateValue,
+  parseDayOrTime,
+  parsePastDay,
+  parseTime,
+} from './date';
 
 const complain = jest.fn();
 beforeEach(() => complain.mockClear());
@@ -7,6 +16,9 @@ test.each([
   [202612, '2026-12-01'],
   ['202601', '2026-01-01'],
   ['12/2027', '2027-12-01'],
+  ['12-2027', '2027-12-01'],
+  ['12.2027', '2027-12-01'],
+  ['\u200e١٢/٢٠٢٧\u200e', '2027-12-01'],
   [46_387, '2026-12-31'],
   ['46752', '2027-12-31'],
   ['46388.5', '2027-01-01'],
@@ -88,13 +100,24 @@ const vague = [
 
 const noDays = ['2027-02-30', '2027-06-31T10:00:00Z', '2027/04/31', '31 June 2027', 'Feb 29, 2027 10:30'];
 
-test.each(['soon', 202613, '2027', '31/2/2027', '31/2/2027 10:00', {}, true, '13/2027', ...noDays, ...vague])(
-  'parseDateValue(%j) reports a problem',
-  (value) => {
-    expect(parseDateValue(value, complain)).toBeNull();
-    expect(complain).toHaveBeenCalledWith('is not a date');
-  },
-);
+const farAhead = ['12/31/9999', '9999-12-31', 9_999_999_999];
+
+test.each([
+  'soon',
+  202613,
+  '2027',
+  '31/2/2027',
+  '31/2/2027 10:00',
+  {},
+  true,
+  '13/2027',
+  ...noDays,
+  ...vague,
+  ...farAhead,
+])('parseDateValue(%j) reports a problem', (value) => {
+  expect(parseDateValue(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledWith('is not a date');
+});
 
 test.each(['1900-01-01', '01/01/1970', '1970-01-01T00:00:00Z', '1899-12-31', 'Q1 1950', '01/01/0026'])(
   'an empty date of a database is left out: %s',
@@ -162,4 +185,17 @@ test('a due date may be free text', () => {
   expect(parseDateOrText('2026-06-01T00:00:00+04:00', complain)).toBe('2026-06-01');
   expect(parseDateOrText('Q2 2028', complain)).toBe('2028-Q2');
   expect(parseDateOrText(null, complain)).toBeNull();
+});
+
+test('a sale and a change are in the past', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-27T21:00:00Z') });
+  expect(parsePastDay('2026-11-28', complain)).toBe('2026-11-28');
+  expect(parsePastDay('Q4 2026', complain)).toBe('2026-Q4');
+  expect(parseChangeTime('2026-11-28T20:59:00Z', complain)).toBe('2026-11-28T20:59:00.000Z');
+  expect(complain).not.toHaveBeenCalled();
+  expect(parsePastDay('2026-11-29', complain)).toBeNull();
+  expect(parsePastDay('Q1 2027', complain)).toBeNull();
+  expect(parseChangeTime('10/12/2026', complain)).toBeNull();
+  expect(complain.mock.calls).toEqual([['is in the future'], ['is in the future'], ['is in the future']]);
+  jest.useRealTimers();
 });

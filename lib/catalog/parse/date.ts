@@ -1,9 +1,10 @@
-import { dubaiOffset } from '@/lib/dubai-day';
+import { dubaiDay, dubaiOffset } from '@/lib/dubai-day';
 import { day as dayMs } from '@/lib/durations';
-import { parseDate, parseQuarter } from '@/lib/format/date';
+import { firstYear, lastYear, parseDate, parseQuarter } from '@/lib/format/date';
 import { fold } from '@/lib/search/fold';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure } from './limits';
+import { withoutMarks, withPlainDigits } from './number';
 import type { ReportProblem } from './problem';
 import { parseText } from './text';
 
@@ -67,6 +68,17 @@ function inEnglish(text: string): string {
     : text;
 }
 
+/** `12-2027` or `12.2027`: JavaScript reads neither. */
+const otherMonth = /^(\d{1,2}) ?[-./] ?(\d{4})$/;
+
+/** A text in plain digits, without invisible characters; other values as they are. */
+function plainValue(value: unknown): unknown {
+  const given = isRecord(value) ? (value.date ?? value.value) : value;
+  return typeof given === 'string' && given.length <= maxFigure
+    ? withPlainDigits(withoutMarks(given)).trim()
+    : given;
+}
+
 /** Days since 30 December 1899, as spreadsheets count them, of the years 2000 to 2099; with a fraction for the time. */
 function isSheetDay(value: unknown): boolean {
   const isScalar = typeof value === 'number' || typeof value === 'string';
@@ -91,7 +103,8 @@ function toWritten(value: unknown): Date | null {
     .replace(zone, '')
     .replace(ordinal, '$1')
     .replace(shortYear, '$1 $2 20$3')
-    .replace(shortMonth, '$1 20$2');
+    .replace(shortMonth, '$1 20$2')
+    .replace(otherMonth, '$1/$2');
   const numeric = numericDay.exec(text);
   if (numeric) return fromParts(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]), numeric[5]);
   if (parseQuarter(text)) return parseDate(text);
@@ -141,7 +154,8 @@ function isInCalendar(text: string): boolean {
 function fromParts(first: number, second: number, year: number, time?: string): Date | null {
   const [day, month] = second > 12 ? [second, first] : [first, second];
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (year < 1900 || month < 1 || month > 12 || date.getUTCDate() !== day) return null;
+  if (year < firstYear || year > lastYear || month < 1 || month > 12 || date.getUTCDate() !== day)
+    return null;
   return time ? parseDate(`${month}/${day}/${year} ${time} UTC`) : date;
 }
 
@@ -162,7 +176,7 @@ function read(
   complain: ReportProblem,
 ): Date | null {
   if (isAbsent(value) || value === 0 || value === '0') return null;
-  const date = convert(isRecord(value) ? (value.date ?? value.value) : value);
+  const date = convert(plainValue(value));
   if (date === null || Number.isNaN(date.getTime())) {
     complain('is not a date');
     return null;
@@ -181,10 +195,12 @@ function known(date: Date | null, complain: ReportProblem): Date | null {
   return null;
 }
 
+const isInFuture = 'is in the future';
+
 /** An ISO date such as `2027-12-01`, or `2027-Q4` where only the quarter is given; null when missing or unreadable. */
 export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
   const date = known(read(toWritten, value, complain), complain);
-  return date && dayOrQuarter(isRecord(value) ? (value.date ?? value.value) : value, date);
+  return date && dayOrQuarter(plainValue(value), date);
 }
 
 function dayOrQuarter(value: unknown, date: Date): string {
@@ -192,17 +208,43 @@ function dayOrQuarter(value: unknown, date: Date): string {
   return quarter ? `${quarter.year}-Q${quarter.quarter}` : date.toISOString().slice(0, 10);
 }
 
+/** Like `parseDateValue`, for a day of the past, such as that of a sale: later ones are reported and null. */
+export function parsePastDay(value: unknown, complain: ReportProblem): string | null {
+  const day = parseDateValue(value, complain);
+  if (day === null || firstDay(day) <= dubaiDay(Date.now())) return day;
+  complain(isInFuture);
+  return null;
+}
+
+/** The first day of a quarter; any other day itself. */
+function firstDay(day: string): string {
+  const quarter = parseQuarter(day);
+  return quarter ? `${quarter.year}-${String(quarter.quarter * 3 - 2).padStart(2, '0')}-01` : day;
+}
+
 /** An ISO time in UTC; null when missing or unreadable. */
 export function parseTime(value: unknown, complain: ReportProblem): string | null {
   return known(read(toInstant, value, complain), complain)?.toISOString() ?? null;
 }
 
+/**
+ * Like `parseTime`, for the time of a change: one more than a day ahead, as with day and month confused, is reported and
+ * null. Lists would show it first, and pages its date, until it has come.
+ */
+export function parseChangeTime(value: unknown, complain: ReportProblem): string | null {
+  const time = parseTime(value, complain);
+  if (time === null || Date.parse(time) <= Date.now() + dayMs) return time;
+  complain(isInFuture);
+  return null;
+}
+
 /** An ISO date or quarter if the value is one, else its text, such as "On handover"; null when missing. */
 export function parseDateOrText(value: unknown, complain: ReportProblem): string | null {
   if (isAbsent(value)) return null;
-  const date = toWritten(value);
+  const plain = plainValue(value);
+  const date = toWritten(plain);
   if (isEmptyDate(date)) return null;
-  if (date && !Number.isNaN(date.getTime())) return dayOrQuarter(value, date);
+  if (date && !Number.isNaN(date.getTime())) return dayOrQuarter(plain, date);
   if (typeof value === 'string') return parseText(value, complain);
   complain('is neither a date nor a text');
   return null;

@@ -12,6 +12,7 @@ import {
   parsePrice,
   parseRooms,
   parseServiceCharge,
+  parseShare,
 } from './number';
 
 const complain = jest.fn();
@@ -33,6 +34,8 @@ test.each([
   ['752,5', 752.5],
   ['752,50 sq ft', 752.5],
   ['AED 1,450,000/-', 1_450_000],
+  ['\u200e1,450,000\u200e', 1_450_000],
+  ['٤٥٪', 45],
   ['#N/A', null],
   ['#DIV/0!', null],
   ['10%', 10],
@@ -294,4 +297,27 @@ test.each([
   [2_147_483_648, null],
 ])('parseId(%j) is %j', (value, expected) => {
   expect(parseId(value)).toBe(expected);
+});
+
+test.each([
+  [0.1, 10],
+  ['0.05', 5],
+  [0, 0],
+  [1, 1],
+  ['12.5%', 12.5],
+])('parseShare(%j) is %j', (value, expected) => {
+  expect(parseShare(value, complain)).toBe(expected);
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test.each(['0.5%', 0.005, 110])('parseShare(%j) reports a problem', (value) => {
+  expect(parseShare(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test('a price is no area, and an area no money', () => {
+  expect(parsePrice('1,200 sq ft', complain)).toBeNull();
+  expect(complain).toHaveBeenLastCalledWith('is an area');
+  expect(parseArea('AED 900,000', complain)).toBeNull();
+  expect(complain).toHaveBeenLastCalledWith('is an amount of money');
 });

@@ -11,8 +11,7 @@ const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit =
   /(?:sft|sf|sq\.? ?(?:ft|feet|m|mtrs?|met(?:er|re)s?)|square (?:ft|feet|met(?:er|re)s?)|ft²|ft2|ft|feet|m²|m2|قدم(?: مربعة?)?|متر(?: مربع)?|م[²2])\.?$/i;
 const dollarMark = /^\s*(?:usd|us ?\$|\$)\s*|\s*(?:usd|us ?\$|\$)\s*$/i;
-/** Excel writes the Arabic mark with a point and a mark of its direction. */
-const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ\.?|درهم)[\s\u200f]*$/i;
+const dirhamMark = /^\s*(?:aed|dhs?|د\.إ)|(?:aed|dhs?|dirhams?|د\.إ\.?|درهم)\s*$/i;
 const factors: Record<string, number> = {
   k: 1e3,
   m: 1e6,
@@ -58,7 +57,7 @@ export function parseNumber(value: unknown, complain: ReportProblem): number | n
 /** Whether a value is a percentage as text, such as `"10%"`. */
 export function isPercentage(value: unknown): boolean {
   const bare = bareValue(value);
-  return typeof bare === 'string' && bare.trimEnd().endsWith('%');
+  return typeof bare === 'string' && /[%٪]\s*$/.test(bare);
 }
 
 /** The unit of an area as text, such as `"120 sqm"`; null without one. */
@@ -102,6 +101,11 @@ export function withoutDot(amount: string): string {
 
 /** The value of `{value}` or `{amount}`, with the currency or unit of area that stands beside it. */
 function bareValue(value: unknown): unknown {
+  const bare = amountOf(value);
+  return typeof bare === 'string' ? withoutMarks(bare) : bare;
+}
+
+function amountOf(value: unknown): unknown {
   if (!isRecord(value) || !('value' in value || 'amount' in value)) return value;
   const bare = value.value ?? value.amount;
   if (isAbsent(bare) || isRecord(bare)) return bare;
@@ -123,6 +127,11 @@ function nameIn(value: unknown): string {
   return scalarText(isRecord(value) ? (value.code ?? value.name) : value, maxFigure).trim();
 }
 
+/** A text without marks of direction, which Arabic spreadsheets write around numbers and dates, and other invisible characters. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}
+
 /** A text with Arabic and Persian digits as 0 to 9. */
 export function withPlainDigits(text: string): string {
   return text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
@@ -133,12 +142,12 @@ function parseFormatted(text: string): number | null {
   const plain = withPlainDigits(text)
     .replace(otherThousands, ',')
     .replace(arabicDecimal, '.')
-    .replace(/[\s\u00a0\u200f]+/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/^(?:aed|dhs?|د\.إ)[.:]? ?/, '')
     .replace(/ ?\/-$/, '')
-    .replace(/ ?(?:aed|dhs?|dirhams?|د\.إ\.?|درهم|%)$/, '')
+    .replace(/ ?(?:aed|dhs?|dirhams?|د\.إ\.?|درهم|[%٪])$/, '')
     .replace(areaUnit, '')
     .trimEnd()
     .replace(decimalComma, (_, whole: string, decimals: string) => `${whole.replaceAll('.', '')}.${decimals}`)
@@ -197,7 +206,10 @@ const afterPrice = /(?:\+|onwards?|\bnet|\(?(?:negotiable|neg\.?)\)?)$/i;
  * a range; null for 0, a price on request and implausible prices.
  */
 export function parsePrice(value: unknown, complain: ReportProblem): number | null {
-  return isOnRequest(bareValue(value)) ? null : parseWholePrice(lowestPrice(value), complain);
+  if (isOnRequest(bareValue(value))) return null;
+  if (areaUnitOf(value) === null) return parseWholePrice(lowestPrice(value), complain);
+  complain('is an area');
+  return null;
 }
 
 /** The amount of `"From 1.2M"` or `"Net 2.5M"`, and the lower end of a range, each with its currency; other values as they are. */
@@ -251,12 +263,26 @@ const parseSquareFeet = parseBounded({ min: 50, max: 1_000_000, zeroIsUnknown: t
  */
 export function parseArea(value: unknown, complain: ReportProblem): number | null {
   const size = lowestSize(value);
+  if (currencyIn(size) !== null) {
+    complain('is an amount of money');
+    return null;
+  }
   if (areaUnitOf(size) !== 'm2') return parseSquareFeet(size, complain);
   const squareMetres = parseNumber(size, complain);
   return parseSquareFeet(squareMetres && toSquareFeet(squareMetres), complain);
 }
 
 export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
+
+/** Percent of a price, which no down payment is less than 1 of: `0.1` is the 10 % of a spreadsheet, `0.1%` an error. */
+export function parseShare(value: unknown, complain: ReportProblem): number | null {
+  const percent = parsePercent(value, complain);
+  if (percent === null || percent === 0 || percent >= 1) return percent;
+  if (percent >= 0.01 && !isPercentage(value)) return Number((percent * 100).toFixed(2));
+  complain('is outside 1 to 100');
+  return null;
+}
+
 export const parseCount = parseBounded({ min: 0, max: 1_000_000, whole: true });
 /** AED per square foot and year. */
 export const parseServiceCharge = parseBounded({ min: 0.1, max: 1_000, zeroIsUnknown: true });
@@ -286,7 +312,7 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   if (isAbsent(value)) return null;
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
   if (isAbsent(bare)) return null;
-  const text = withPlainDigits(scalarText(bare, maxFigure)).trim();
+  const text = withPlainDigits(withoutMarks(scalarText(bare, maxFigure))).trim();
   if (/studio|ستوديو/i.test(text)) return 0;
   const match = rooms.exec(text.replace(extraRoom, '$1'));
   const count = match ? Number(match[1]) : Number.NaN;

@@ -10,7 +10,7 @@ import {
   type RelationName,
 } from '../fields/property-fields';
 import { type Coordinates, parseCoordinates } from './coordinates';
-import { parseTime } from './date';
+import { parseChangeTime } from './date';
 import { isMiss, parseList, parseObject } from './envelope';
 import { type FieldReader, fieldReader, isAbsent, type Parser, scalarText } from './fields';
 import { imageParsers } from './images';
@@ -109,7 +109,7 @@ export function parseProperty(value: unknown, options: ParseOptions): ParsedProp
     units_count: read(parseCount, 'units_count'),
     units: parseUnits(row, options),
     updated_at: read(
-      parseTime,
+      parseChangeTime,
       'updated_at',
       'updatedAt',
       'last_updated',

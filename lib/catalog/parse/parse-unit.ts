@@ -1,6 +1,6 @@
 import { parseFields } from '../fields/field';
 import { type UnitValues, unitFields } from '../fields/unit-fields';
-import { parseTime } from './date';
+import { parseChangeTime } from './date';
 import { parseObject } from './envelope';
 import { fieldReader, isAbsent, scalarText } from './fields';
 import { maxLine } from './limits';
@@ -50,6 +50,6 @@ export function parseUnit(value: unknown, { onProblem, imageBase }: ParseOptions
     sourceId,
     ...values,
     apartment_id: values.apartment_id || sourceId,
-    updated_at: read(parseTime, 'updated_at', 'updatedAt'),
+    updated_at: read(parseChangeTime, 'updated_at', 'updatedAt'),
   };
 }
