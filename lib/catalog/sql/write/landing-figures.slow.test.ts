@@ -125,7 +125,8 @@ describe.each(databaseEngines)('figures of landing pages on %s', (_engine, start
 
   it('of an earlier release have no number of homes', async () => {
     const id = await idOf('property_types', 'Villa');
-    const figures = JSON.stringify({ prices: null, homes: [], handover: [], projects: [], neighbours: [] });
+    const lists = { homes: [], handover: [], projects: [], neighbours: [] };
+    const figures = JSON.stringify({ computed_at: '2026-01-01T00:00:00.000Z', prices: null, ...lists });
     await db.updateTable('landing_figures').set({ figures }).where('subject_id', '=', id).execute();
     expect(await figuresOf('types', id)).toMatchObject({ for_sale: 0, kinds: [] });
   });

@@ -5,6 +5,7 @@ import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { type LandingKind, landingKinds } from '@/lib/routes';
 import { hasNoneOf, isUnsold, soldStatusIds } from '../read/held-back';
+import { storedFigures } from '../read/landing-figures';
 import { isPublished } from '../read/published';
 
 /*
@@ -75,7 +76,7 @@ export async function refreshLandingFigures(
     await db.transaction().execute(async (trx) => {
       const row = trx.deleteFrom('landing_figures').where('kind', '=', kind).where('subject_id', '=', id);
       const before = await row.returning('figures').executeTakeFirst();
-      const { neighbours = [] }: Partial<LandingFigures> = before ? JSON.parse(before.figures) : {};
+      const { neighbours = [] } = (before && storedFigures(before.figures)) ?? {};
       const known = figures ?? (neighbours.length > 0 ? withoutHomes(now, neighbours) : null);
       if (!known) return;
       await trx
