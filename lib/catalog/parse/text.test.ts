@@ -100,7 +100,10 @@ test.each([
     ['a', 'b'],
   ],
   [
-    [{ name: 'a' }, { label: 'b' }],
+    [
+      { slug: 'a-1', name: 'a' },
+      { value: 'b-1', label: 'b' },
+    ],
     ['a', 'b'],
   ],
   ['a, b', ['a', 'b']],
