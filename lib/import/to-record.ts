@@ -34,8 +34,8 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
 }
 
 /**
- * Computes missing values from the units, prices from those for sale, removes the cover from the other images, and marks units without a status as
- * sold if their property is sold.
+ * Computes missing values from the units, prices from those for sale, removes the cover from the other images, and marks
+ * units without a status as sold if their property is sold.
  */
 export function finishRecord(record: PropertyRecord): PropertyRecord {
   const cover_image = record.cover_image ?? record.images[0] ?? null;
