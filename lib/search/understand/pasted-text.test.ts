@@ -44,6 +44,7 @@ it.each([
   ['Good evening Mr. Khan, 2 bed', 'Good evening  , 2 bed'],
   ['Hello Marina, 2 bed downtown', 'Hello  , 2 bed downtown'],
   ['Hello Marina, 2 bed', 'Hello Marina, 2 bed'],
+  ['My name is Marina, 2 bed downtown', 'My name is  , 2 bed downtown'],
   ['homes.ae/search?beds_in=2,3&price_max=2000000', '2/3 bed max aed 2000000'],
 ])('%j is %j', (text, expected) => {
   expect(left(text)).toBe(expected);

@@ -49,7 +49,7 @@ export function withoutPastedMarks(
       left.replace(name, (written, at: number) => {
         const isPerson =
           !isKnown(written, vocabulary, nameWords) ||
-          (name === addressee && isOfPerson(written, left.slice(at + written.length), vocabulary));
+          (name !== sender && isOfPerson(written, left.slice(at + written.length), vocabulary));
         return isPerson ? ' ' : written;
       }),
     withNames,
