@@ -31,9 +31,9 @@ export const fillerWords: readonly string[] = splitPhrases(`
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
   koi | mujhko | humko | bhai | brother | bro | needed | strictly | not strictly | no max budget | no maximum budget | dont call | dont call me | do not call | do not call me | do not contact | do not contact me | dont whatsapp | dont whatsapp me | no call | no calls | no whatsapp | should | wants | similar | not far from | not too far from | if possible | max budget | maximum budget | behind | across from | status | purpose | were after | we are after | im after | i am after | contact | contact me | call | call me | call now | whatsapp | whatsapp me | email me | mail me | can go | can pay | can afford | can stretch | stretch to | budget flexible | budget is flexible | flexible budget | cash buyer | cash buyers | kitne | kitna | kitni | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   hey siri | siri | alexa | hey google | ok google | okay google | ok | okay | everything | any developer |
-  anyone | does anyone have | anyone has | rate | rates | um i | um we | um so | so | okay so | why | why is | why are | then |
-  someone | can someone | recommend | can you recommend | advise | please advise | know | do | how do | how do i | basically |
-  was thinking | i was thinking | thinking | fine | is fine | is fine too | selling | any one |
+  anyone | does anyone have | does anyone know | anyone has | rate | rates | um i | um we | um so | okay so | so i | so we | so a | so basically | so basically a | why | why is | why are | then |
+  someone | can someone | recommend | can you recommend | advise | please advise | what do i get | what do i get for | how do | how do i | basically |
+  was thinking | i was thinking | thinking | fine | is fine | is fine too | any one |
   thought | i thought | first i thought | help | your help | for your help | help me | gives | change | change from | change to | switch to |
   fwd | forwarded | forwarded message | serious | serious only | serious buyer | serious buyers | serious buyers only |
   my email is | my e - mail is | my number is | my phone is | my phone number is | email | how far | how far is | steps from | steps to |

@@ -3,7 +3,7 @@ import { splitPhrases } from './split-phrases';
 /** Words for an order of the list, by the order's value. */
 export const orderWords = {
   low_price: splitPhrases(`
-    cheapest | most affordable | cheap | cheaper | affordable | low budget | budget friendly | lowest price | low price | lowest priced | least expensive |
+    cheapest | most affordable | cheap | so cheap | cheaper | affordable | low budget | budget friendly | lowest price | low price | lowest priced | least expensive |
     price low to high | low to high price | low to high | أرخص | رخيص | رخيصة | ارزان | ارزانترین | дешевые | дешево | дешевая | дешевую |
     дешевле всего | 最便宜 | 便宜 | самые дешевые | самая дешевая | недорого | недорогие | недорогая |
     недорогую | недорогой | недорогое | недорогих | ارزان ترین |
