@@ -376,6 +376,20 @@ describe('an understood search', () => {
     expect(screen.getByText('Most of these listings do not state their type.')).toBeVisible();
   });
 
+  it('does not say of an empty list that it includes other homes', async () => {
+    request.mockImplementation(async (path) => ({
+      ...answer(path),
+      count: 0,
+      results: [],
+      ignored: ['not JVC'],
+    }));
+    open();
+    await search('not jvc, arjan instead');
+    await waitFor(() =>
+      expect(screen.getByRole('note')).toHaveTextContent(/^We can’t filter by “not JVC” yet\.$/),
+    );
+  });
+
   it('says how it was read, with a link to the list of another place', async () => {
     request.mockImplementation(async (path) => ({
       ...answer(path),

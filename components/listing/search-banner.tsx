@@ -9,11 +9,10 @@ import { listingHref } from '@/lib/search/listing-query';
 import type { Listing } from './use-listing';
 
 /** Names what the list leaves out of the search, and filters that the catalogue could not apply. */
-export function ListNotes({ listing: { ignored, notes, others } }: { listing: Listing }) {
+export function ListNotes({ listing: { ignored, notes, others, count } }: { listing: Listing }) {
   const quoted = ignored.map((label) => `“${label}”`).join(' or ');
-  const sentences = quoted
-    ? [`We can’t filter by ${quoted} yet, so this list includes other homes.`, ...notes]
-    : notes;
+  const included = count > 0 ? ', so this list includes other homes' : '';
+  const sentences = quoted ? [`We can’t filter by ${quoted} yet${included}.`, ...notes] : notes;
   if (sentences.length === 0) return null;
   return (
     <p role="note" className="mb-6 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
