@@ -13,7 +13,7 @@ for (const poster of Object.values(heroPosters))
   for (const width of poster.widths) {
     const { size } = await sharp(publicFile(posterPath(poster)))
       .resize(width)
-      .avif({ quality: 45, effort: 6 })
+      .avif({ quality: 43, effort: 6, chromaSubsampling: '4:2:0' })
       .toFile(publicFile(posterPath(poster, width)));
     console.log(`${posterPath(poster, width)}: ${Math.round(size / 1_000)} kB`);
   }

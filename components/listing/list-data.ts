@@ -7,12 +7,12 @@ import type { ListingPage, ListingStart } from './use-listing-page';
 
 /*
  * The data that the page passes to the list. It is in the HTML in addition to the markup, so it is kept small: rows
- * without field names, and only what cards show.
+ * without field names, and only what cards show. As JSON, it is one value to React, which handles an object value by value.
  */
 
 type ChoiceRow = [value: string, label: string, count: number | null];
 
-export type ListData = {
+type ListData = {
   query: string;
   /** Null when the catalogue failed. */
   page: ListingPage<CardRow> | null;
@@ -24,18 +24,18 @@ export function listData(
   query: ListingQuery,
   page: ListingPage<PropertySummary> | null,
   panel: FilterPanel | null,
-): ListData {
-  return {
+): string {
+  const data: ListData = {
     query: formatListingQuery(query),
     page: page && { ...page, results: page.results.map(cardRow) },
     panel: panel && mapChoices(panel, ({ value, label, count }: Choice): ChoiceRow => [value, label, count]),
   };
+  return JSON.stringify(data);
 }
 
-export function readListData({ query: key, page, panel }: ListData): {
-  start: ListingStart;
-  startPanel: FilterPanel | null;
-} {
+/** @param data from `listData` */
+export function readListData(data: string): { start: ListingStart; startPanel: FilterPanel | null } {
+  const { query: key, page, panel }: ListData = JSON.parse(data);
   const toChoice = ([value, label, count]: ChoiceRow): Choice => ({ value, label, count });
   return {
     start: {

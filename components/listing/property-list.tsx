@@ -10,7 +10,7 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useKeepFocus } from '@/components/ui/use-keep-focus';
 import { whenIdle } from '@/components/ui/when-idle';
 import { FilterSidebar, filtersId, listingFormId } from './filter-sidebar';
-import { type ListData, readListData } from './list-data';
+import { readListData } from './list-data';
 import { ListToolbar } from './list-toolbar';
 import { Results } from './results';
 import { ListNotes, SearchBanner } from './search-banner';
@@ -24,7 +24,8 @@ const loadDrawer = async () => (await import('./filter-drawer')).FilterDrawer;
 const FilterDrawer = lazyPart(loadDrawer, PlainFilters);
 
 type PropertyListProps = {
-  data: ListData;
+  /** From `listData`. */
+  data: string;
   samples: ReactNode;
 };
 

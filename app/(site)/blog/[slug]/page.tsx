@@ -81,6 +81,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
               alt=""
               fill
               priority
+              quality={60}
               sizes="(min-width: 1280px) 1200px, (min-width: 768px) 100vw, 70vw"
               className="object-cover"
             />
