@@ -2,6 +2,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
+import { WholeWords } from '@/components/ui/whole-words';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import type { Article } from '@/lib/catalog/types';
@@ -36,7 +37,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <p className="label">{articleCategory(article)}</p>
         )}
         <h1 {...textAttributes(article.title)} className="display-lg mt-4 rtl:xl:max-w-170">
-          {article.title}
+          <WholeWords text={article.title} />
         </h1>
         {article.excerpt && (
           <p

@@ -4,6 +4,7 @@ import { propertyAddress } from '@/components/catalog/property-facts';
 import { isSameStatus, PropertyStatusTag, SalesStatusTag } from '@/components/catalog/status-tags';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
+import { WholeWords } from '@/components/ui/whole-words';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { textAttributes } from '@/lib/format/text-direction';
@@ -25,7 +26,9 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
         <FavoriteButton propertyId={id} title={title} variant="line" />
       </div>
       <h1 className={`mt-4 ${headingSize(title)}`}>
-        <bdi {...textAttributes(title)}>{title}</bdi>
+        <bdi {...textAttributes(title)}>
+          <WholeWords text={title} />
+        </bdi>
       </h1>
       <ArabicTitle text={property.arabic_title} />
       <div className="mt-3 flex flex-wrap gap-x-4 text-stone">

@@ -6,6 +6,7 @@ import { ArticleEnd } from '@/components/blog/article-end';
 import { ArticleMeta } from '@/components/blog/article-meta';
 import { PropertyPicture } from '@/components/catalog/property-picture';
 import { Link } from '@/components/staff/link';
+import { WholeWords } from '@/components/ui/whole-words';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleCategory } from '@/lib/articles/article-text';
 import { getDeskArticle } from '@/lib/articles/desk';
@@ -42,7 +43,7 @@ export default async function ArticlePreviewPage({ params }: Props) {
       <article className="mx-auto max-w-200 pt-10">
         <p className="label">{articleCategory(article)}</p>
         <h1 dir="auto" className="display-lg mt-4 break-words">
-          {article.title}
+          <WholeWords text={article.title} />
         </h1>
         {article.excerpt && (
           <p dir="auto" className="mt-6 text-[1.1875rem] leading-relaxed text-stone">

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { WholeWords } from './whole-words';
+
+it.each([
+  ['What an off-plan payment plan costs', ['off-plan']],
+  ['Off-plan, pre-launch and 2-bed homes', ['Off-plan', 'pre-launch', '2-bed']],
+  ['A once-in-a-lifetime-opportunity home', []],
+  ['2024 - a review', []],
+  ['', []],
+])('keeps the short words with hyphens of "%s" on one line', (text, kept) => {
+  const markup = renderToStaticMarkup(<WholeWords text={text} />);
+  const words = [...markup.matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)].map(
+    ([, word]) => word,
+  );
+  expect(words).toEqual(kept);
+  expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
+});
