@@ -61,7 +61,7 @@ export function AccountList({ accounts, open, self }: Props) {
           />
           {made?.id === account.id && (
             <div className="col-span-full">
-              <PasswordLink link={made.link} />
+              <PasswordLink link={made.link} to={account.email} />
             </div>
           )}
           <details className="col-span-full">

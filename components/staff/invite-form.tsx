@@ -13,13 +13,15 @@ import { PasswordLink } from './password-link';
 import { useDeskRouter } from './use-desk-router';
 import { useStaffForm } from './use-staff-form';
 
+type Invited = { email: string; link: string };
+
 export function InviteForm() {
   const router = useDeskRouter();
-  const [link, setLink] = useState<string | null>(null);
-  const { form, onSubmit, errors, message, isPending } = useStaffForm<{ link: string }>({
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const { form, onSubmit, errors, message, isPending } = useStaffForm<Invited>({
     path: staffApi.accounts,
     onDone: (answer) => {
-      setLink(answer.link);
+      setInvited(answer);
       form.current?.reset();
       router.refresh();
     },
@@ -70,9 +72,9 @@ export function InviteForm() {
       <div className="mt-3">
         <FormMessage message={message === errors.email ? null : message} />
       </div>
-      {link && (
+      {invited && (
         <div className="mt-4">
-          <PasswordLink link={link} />
+          <PasswordLink link={invited.link} to={invited.email} />
         </div>
       )}
     </>

@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 
-/** A password link for the administrator to forward. It works once, within three days. */
-export function PasswordLink({ link }: { link: string }) {
+/** A password link for the administrator to forward to the address `to`. It works once, within three days. */
+export function PasswordLink({ link, to }: { link: string; to: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -18,7 +18,8 @@ export function PasswordLink({ link }: { link: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4 border border-line bg-white p-5">
       <p className="text-sm text-stone">
-        Send this link to set the password. It works once, within three days.
+        Send this link to <bdi className="font-medium text-ink wrap-anywhere">{to}</bdi> to set the password.
+        It works once, within three days.
       </p>
       <output className="min-w-0 flex-1 basis-80 break-all text-sm">{link}</output>
       <Button variant="line" size="md" onClick={copy}>

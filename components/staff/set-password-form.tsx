@@ -9,7 +9,7 @@ import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
 import { useStaffForm } from './use-staff-form';
 
-export function SetPasswordForm({ token }: { token: string }) {
+export function SetPasswordForm({ token, email }: { token: string; email: string }) {
   const [isSet, setIsSet] = useState(false);
   const { form, onSubmit, errors, message, isPending } = useStaffForm({
     path: staffApi.auth('reset-password'),
@@ -34,6 +34,8 @@ export function SetPasswordForm({ token }: { token: string }) {
       onSubmit={(event) => onSubmit(event, { token })}
       className="mt-9 grid gap-5"
     >
+      {/* So that password managers save the password for this account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"
         label="New password"

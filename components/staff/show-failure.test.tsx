@@ -39,7 +39,7 @@ const actions: [name: string, press: () => HTMLElement, screen: ReactNode, says:
   [
     'copying a password link',
     () => screen.getByRole('button'),
-    <PasswordLink key="link" link="https://example.com/" />,
+    <PasswordLink key="link" link="https://example.com/" to="omar@example.com" />,
     /^The browser did not copy/,
   ],
 ];

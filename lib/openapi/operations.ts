@@ -335,7 +335,7 @@ export const operations: Record<string, Operation[]> = {
     post(
       'Invites a colleague',
       requests.invitation,
-      { 201: z.object({ id: z.string(), link: z.string() }) },
+      { 201: z.object({ id: z.string(), email: z.string(), link: z.string() }) },
       {
         access: 'admin',
         refusals: [400, 409, 413, 415, 422],

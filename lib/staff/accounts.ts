@@ -70,7 +70,7 @@ export async function listAccounts(): Promise<StaffAccount[]> {
 export async function addAccount(
   { email, name, role }: { email: string; name: string; role: StaffRole },
   actor: string,
-): Promise<{ id: string; link: string }> {
+): Promise<{ id: string; email: string; link: string }> {
   const address = email.trim().toLowerCase();
   if (!z.email().max(maxEmailLength).safeParse(address).success) {
     throw invalidForm({ email: 'Please enter a valid email address.' });
@@ -92,7 +92,7 @@ export async function addAccount(
     { method: 'email-password' },
   );
   await audit({ actor, action: `account.added as ${role}`, subject: address });
-  return { id: user.id, link: await passwordLinkFor(user.id) };
+  return { id: user.id, email: user.email, link: await passwordLinkFor(user.id) };
 }
 
 /** A new link to set the password of an account; earlier ones become invalid. @throws {ApiError} 404, 409 for a disabled account */

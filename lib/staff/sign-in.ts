@@ -125,9 +125,9 @@ export async function resetPassword(request: Request, token: string, password: s
   await audit({ actor: user.email, action: 'password.reset' });
 }
 
-/** Whether the token of a link can still set a password. */
-export async function isPasswordLinkValid(token: string): Promise<boolean> {
-  return token !== '' && (await ownerOfToken(token)) !== null;
+/** The email of the account whose password the token of a link can still set; null if it cannot. */
+export async function passwordLinkEmail(token: string): Promise<string | null> {
+  return (token && (await ownerOfToken(token))?.email) || null;
 }
 
 function requirePasswordLength(field: string, password: string): void {

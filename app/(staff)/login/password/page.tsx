@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { SetPasswordForm } from '@/components/staff/set-password-form';
 import { Button } from '@/components/ui/button';
 import { minimumPasswordLength } from '@/lib/staff/password-rule';
-import { isPasswordLinkValid } from '@/lib/staff/sign-in';
+import { passwordLinkEmail } from '@/lib/staff/sign-in';
 import { staffRoutes } from '@/lib/staff-routes';
 
 export const metadata: Metadata = { title: 'Set your password' };
@@ -13,14 +13,16 @@ type Props = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function SetPasswordPage({ searchParams }: Props) {
   const { token: sent } = await searchParams;
   const token = typeof sent === 'string' ? sent : '';
-  if (!(await isPasswordLinkValid(token))) return <UsedLink />;
+  const email = await passwordLinkEmail(token);
+  if (!email) return <UsedLink />;
   return (
     <>
       <h1 className="display-md">Set your password</h1>
       <p className="mt-3 text-stone">
-        At least {minimumPasswordLength} characters. A few random words do well.
+        For the account <strong className="font-medium text-ink wrap-anywhere">{email}</strong>. At least{' '}
+        {minimumPasswordLength} characters; a few random words do well.
       </p>
-      <SetPasswordForm token={token} />
+      <SetPasswordForm token={token} email={email} />
     </>
   );
 }
