@@ -1,5 +1,6 @@
 import { AliasActions } from '@/components/name-desk/alias-actions';
 import type { DeskFinding } from '@/lib/feeds/desk';
+import { reasonInWords } from '@/lib/uploads/upload-label';
 
 type Props = { findings: DeskFinding[] };
 
@@ -41,7 +42,7 @@ export function FindingTable({ findings }: Props) {
                 {[column_name, value].filter(Boolean).join(': ')}
               </td>
               <td className={cell}>
-                {reason}
+                {reasonInWords(reason)}
                 <NewName finding={finding} />
               </td>
             </tr>

@@ -5,7 +5,7 @@ import type { Examination } from '@/lib/import/examine';
 import type { FieldChange } from '@/lib/import/field-changes';
 import { previewHeadings } from '@/lib/import/preview';
 import { editableFields, labelWithMeasure } from '@/lib/property-desk/editable-fields';
-import { uploadLabel } from './upload-fields';
+import { reasonInWords, uploadLabel } from '@/lib/uploads/upload-label';
 
 type Props = { examination: Examination };
 
@@ -150,7 +150,7 @@ export function Problems({ examination: { problems } }: Props) {
           <span className="font-medium first-letter:uppercase">{result}</span>
           <span className="figures">{formatNumber(count)}</span>
           <span dir="auto" className="wrap-anywhere">
-            {reason}
+            {reasonInWords(reason)}
           </span>
           <span dir="auto" className="text-stone wrap-anywhere">
             {example}

@@ -11,7 +11,8 @@ import type { ChoiceField, MappedField } from '@/lib/import/guess/choices';
 import { readings } from '@/lib/import/guess/readings';
 import { maxUploadName } from '@/lib/import/upload-name';
 import { staffApi } from '@/lib/staff-routes';
-import { mostWantedFirst, uploadLabel } from './upload-fields';
+import { uploadLabel } from '@/lib/uploads/upload-label';
+import { mostWantedFirst } from './upload-fields';
 
 type Props = { id: number; examination: Examination; missing: readonly string[] };
 

@@ -105,7 +105,6 @@ const farAhead = ['12/31/9999', '9999-12-31', 9_999_999_999];
 test.each([
   'soon',
   202613,
-  '2027',
   '31/2/2027',
   '31/2/2027 10:00',
   {},
@@ -118,6 +117,14 @@ test.each([
   expect(parseDateValue(value, complain)).toBeNull();
   expect(complain).toHaveBeenCalledWith('is not a date');
 });
+
+test.each(['2027', 2027, ' ٢٠٢٧ '])(
+  'a year alone is left out, and the report says what is missing: %j',
+  (value) => {
+    expect(parseDateValue(value, complain)).toBeNull();
+    expect(complain).toHaveBeenCalledWith('is a year without a month or quarter, such as Q4 2027');
+  },
+);
 
 test.each(['1900-01-01', '01/01/1970', '1970-01-01T00:00:00Z', '1899-12-31', 'Q1 1950', '01/01/0026'])(
   'an empty date of a database is left out: %s',

@@ -178,10 +178,14 @@ function read(
   if (isAbsent(value) || value === 0 || value === '0') return null;
   const date = convert(plainValue(value));
   if (date === null || Number.isNaN(date.getTime())) {
-    complain('is not a date');
+    complain(isYear(value) ? 'is a year without a month or quarter, such as Q4 2027' : 'is not a date');
     return null;
   }
   return date;
+}
+
+function isYear(value: unknown): boolean {
+  return /^(?:19|20)\d{2}$/.test(String(plainValue(value)));
 }
 
 /** Databases and spreadsheets write an empty date as 1 January 1970 or 1900, and nothing on sale is that old. */
