@@ -8,7 +8,7 @@ import type {
   RealEstateListing,
   WithContext,
 } from 'schema-dts';
-import { isSold, offeredPrice, statusKey } from '@/lib/catalog/sales-status';
+import { isForSale, isSold, offeredPrice, statusKey } from '@/lib/catalog/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
@@ -40,10 +40,12 @@ export function availability(status: string | null | undefined): ItemAvailabilit
   return availabilities.get(statusKey(status ?? ''));
 }
 
-/** A property. Without a price, the offer has no price and currency. */
-export function propertyData(property: PropertyDetail): WithContext<RealEstateListing> {
+type PropertyUnits = readonly Pick<Unit, 'status'>[];
+
+/** A property with its units. Without a price, the offer has no price and currency; sold units are no offers. */
+export function propertyData(property: PropertyDetail, units: PropertyUnits): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.property(property.slug));
-  const units = shownTotalUnits(property);
+  const totalUnits = shownTotalUnits(property);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -55,15 +57,15 @@ export function propertyData(property: PropertyDetail): WithContext<RealEstateLi
     dateModified: isoTime(property.updated_at),
     identifier: permits(property),
     provider: { '@id': agencyId },
-    offers: aggregateOffer(property),
+    offers: aggregateOffer(property, units),
     mainEntity: {
       '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
       name: property.title,
       ...place(property),
       geo: coordinates(property),
       amenityFeature: amenities(property),
-      ...(!isHouse(property) && units
-        ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } }
+      ...(!isHouse(property) && totalUnits
+        ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: totalUnits } }
         : {}),
     },
   };
@@ -108,12 +110,13 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
   };
 }
 
-function aggregateOffer(property: PropertyDetail): AggregateOffer {
+function aggregateOffer(property: PropertyDetail, units: PropertyUnits): AggregateOffer {
   const price = startingPrice(property);
+  const offered = isForSale(property) ? units.filter(({ status }) => !isSold(status)) : [];
   return {
     '@type': 'AggregateOffer',
     ...(price ? { priceCurrency: currency, lowPrice: price } : {}),
-    offerCount: (!isSold(property.sales_status?.name) && property.units_count) || undefined,
+    offerCount: offered.length || undefined,
     availability: availability(property.sales_status?.name),
     seller: { '@id': agencyId },
   };

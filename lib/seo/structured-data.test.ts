@@ -100,6 +100,9 @@ const article: Article = {
   next_article: null,
 };
 
+/** Those of `property`: three for sale and one sold. */
+const units = ['Available', 'Reserved', null, 'Sold'].map((status) => ({ status }));
+
 /** As serialised: without undefined values. */
 function published(data: WithContext<Thing>) {
   return JSON.parse(jsonLdText(data));
@@ -116,7 +119,7 @@ test.each(keysOf(unitFields).filter((name) => !unstated.includes(name)))('a unit
 });
 
 test('a property has price, location, permits and images with absolute URLs', () => {
-  expect(published(propertyData(property))).toMatchObject({
+  expect(published(propertyData(property, units))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     url: 'http://localhost:3000/properties/palm-villa',
@@ -139,7 +142,7 @@ test('a property has price, location, permits and images with absolute URLs', ()
 
 test('a property names its facilities, if it has any', () => {
   const amenities = (facilities: PropertyDetail['facilities']) =>
-    published(propertyData({ ...property, facilities })).mainEntity.amenityFeature;
+    published(propertyData({ ...property, facilities }, units)).mainEntity.amenityFeature;
   expect(amenities(property.facilities)).toEqual([
     { '@type': 'LocationFeatureSpecification', name: 'Pool', value: true },
   ]);
@@ -148,7 +151,7 @@ test('a property names its facilities, if it has any', () => {
 
 test('an offer without a price has neither price nor currency', () => {
   const seller = { '@id': 'http://localhost:3000/#agency' };
-  expect(published(propertyData({ ...property, low_price: null })).offers).toEqual({
+  expect(published(propertyData({ ...property, low_price: null }, units)).offers).toEqual({
     '@type': 'AggregateOffer',
     offerCount: 3,
     availability: 'https://schema.org/InStock',
@@ -165,7 +168,7 @@ test('an offer without a price has neither price nor currency', () => {
 
 test('a sold property or unit is sold out and has no price', () => {
   const sales_status = { id: 2, name: 'Sold', slug: 'sold' };
-  expect(published(propertyData({ ...property, sales_status })).offers).toEqual({
+  expect(published(propertyData({ ...property, sales_status }, units)).offers).toEqual({
     '@type': 'AggregateOffer',
     availability: 'https://schema.org/SoldOut',
     seller: expect.anything(),
@@ -178,7 +181,7 @@ test('a sold property or unit is sold out and has no price', () => {
 });
 
 test('the description is text, not markup', () => {
-  expect(published(propertyData(property)).description).toBe('Quiet villas');
+  expect(published(propertyData(property, units)).description).toBe('Quiet villas');
 });
 
 test('a building has the number of units shown on its page', () => {
@@ -189,7 +192,7 @@ test('a building has the number of units shown on its page', () => {
     commercial_units: 4,
     total_units: 40,
   };
-  expect(published(propertyData(building)).mainEntity).toMatchObject({
+  expect(published(propertyData(building, units)).mainEntity).toMatchObject({
     '@type': 'ApartmentComplex',
     numberOfAccommodationUnits: { value: 24 },
   });
@@ -197,15 +200,18 @@ test('a building has the number of units shown on its page', () => {
 
 test('unknown values are left out', () => {
   const bare = published(
-    propertyData({
-      ...property,
-      map_coordinates: null,
-      cover_image: null,
-      property_images: [],
-      reference: null,
-      permit_number: null,
-      description: null,
-    }),
+    propertyData(
+      {
+        ...property,
+        map_coordinates: null,
+        cover_image: null,
+        property_images: [],
+        reference: null,
+        permit_number: null,
+        description: null,
+      },
+      units,
+    ),
   );
   for (const key of ['image', 'identifier', 'description']) expect(bare).not.toHaveProperty(key);
   expect(bare.mainEntity).not.toHaveProperty('geo');
@@ -242,7 +248,7 @@ test('an unknown or missing sales status is left out', () => {
 });
 
 test('content cannot close the script element', () => {
-  const data = propertyData({ ...property, title: '</script><script>alert(1)</script>' });
+  const data = propertyData({ ...property, title: '</script><script>alert(1)</script>' }, units);
   expect(jsonLdText(data)).not.toContain('</script>');
   expect(published(data).name).toBe('</script><script>alert(1)</script>');
 });
@@ -289,7 +295,7 @@ test('unknown times are left out', () => {
   const undated = { updated_at: null };
   for (const data of [
     articleData({ ...article, ...undated, published_at: null }),
-    propertyData({ ...property, ...undated }),
+    propertyData({ ...property, ...undated }, units),
     unitData(property, unitFixture(undated), 'Unit'),
   ]) {
     expect(published(data)).not.toHaveProperty('dateModified');

@@ -96,7 +96,7 @@ test.each(numbers)('property %i is parsed and rendered without markup injection'
     const html = renderProperty(shown);
     expect(dangerIn(html)).toBeNull();
     for (const image of propertyPictures(shown)) expect(image).toMatch(/^\/(?!\/)[^\\?]*$/);
-    expect(() => jsonLdText(propertyData(shown))).not.toThrow();
+    expect(() => jsonLdText(propertyData(shown, []))).not.toThrow();
     expect(() => propertySharePath(shown)).not.toThrow();
     sitemapField({ path: '/', updatedAt: shown.updated_at, image: shown.cover_image });
   }

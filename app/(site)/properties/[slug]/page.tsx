@@ -98,7 +98,7 @@ export default async function PropertyPage({ params }: Props) {
   );
   return (
     <>
-      <JsonLd data={propertyData(property)} />
+      <JsonLd data={propertyData(property, units)} />
       <JsonLd data={breadcrumbData(crumbs, path)} />
       <ViewEvent title={property.title} value={price} />
       <div className="page pb-16 lg:pb-28">
