@@ -1,14 +1,23 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { stub } from '@/testing/stub';
 import { EnquiryFacts } from './enquiry-facts';
 
-const shown = (about: Partial<Enquiry>) => {
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const shown = (about: Partial<Enquiry>, property?: ComponentProps<typeof EnquiryFacts>['property']) => {
   const none = { property_id: null, property_slug: null, property_title: null, property_reference: null };
   const unknown = { email: '', phone: null, source_path: null, referrer: null, landing_path: null };
   const enquiry = { ...none, ...unknown, source: 'website' as const, created_at: '2026-11-23T10:00:00.000Z' };
-  render(<EnquiryFacts enquiry={stub({ ...enquiry, ...about, consent_version: null })} newsletter={null} />);
+  render(
+    <EnquiryFacts
+      enquiry={stub({ ...enquiry, ...about, consent_version: null })}
+      newsletter={null}
+      property={property}
+    />,
+  );
 };
 
 it.each([
@@ -23,5 +32,17 @@ it.each([
 it('says that a property with this reference is not on the site', () => {
   shown({ property_reference: 'HN-9' });
   expect(screen.getByText('HN-9 (not on the site)')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says why the property is off the site and leads to its screen', () => {
+  shown({ property_slug: 'palm-villa', property_title: 'Palm Villa' }, { id: 7, off_site: 'hand' });
+  expect(screen.getByRole('link', { name: 'Palm Villa' })).toHaveAttribute('href', '/staff/properties/7');
+  expect(screen.getByText('Off the site: Hidden by hand')).toBeVisible();
+});
+
+it('does not lead to a property that is no longer stored', () => {
+  shown({ property_slug: 'palm-villa', property_title: 'Palm Villa' }, null);
+  expect(screen.getByText('Palm Villa (not on the site)')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { PropertyState } from '@/components/property-desk/property-state';
+import { Link } from '@/components/staff/link';
 import { consentText } from '@/lib/enquiries/consent-texts';
 import { propertyPage } from '@/lib/enquiries/property-name';
 import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { formatDateTime } from '@/lib/format/date-time';
+import type { DeskProperty } from '@/lib/property-desk/desk';
+import { staffRoutes } from '@/lib/staff-routes';
 import { labelOf } from './labels';
 
+type Props = Pick<EnquiryDetail, 'enquiry' | 'newsletter'> & {
+  /** The enquiry's property as the desk has it: null when none is stored, absent when the desk cannot know. */
+  property?: Pick<DeskProperty, 'id' | 'off_site'> | null;
+};
+
 /** The sender of an enquiry, its property, where it came from and what was agreed to; unknown facts are left out. */
-export function EnquiryFacts({ enquiry, newsletter }: Pick<EnquiryDetail, 'enquiry' | 'newsletter'>) {
+export function EnquiryFacts({ enquiry, newsletter, property }: Props) {
   const { email, phone } = enquiry;
   const campaign = campaignOf(enquiry);
   const page = propertyPage(enquiry);
@@ -19,9 +28,9 @@ export function EnquiryFacts({ enquiry, newsletter }: Pick<EnquiryDetail, 'enqui
       {phone && <Fact label="Phone">{phone}</Fact>}
       {page && (
         <Fact label="Property">
-          <a href={page} className="underline underline-offset-4">
+          <PropertyLink page={page} property={property}>
             {enquiry.property_title ?? enquiry.property_slug ?? `No. ${enquiry.property_id}`}
-          </a>
+          </PropertyLink>
         </Fact>
       )}
       {enquiry.property_reference && (
@@ -45,6 +54,27 @@ export function EnquiryFacts({ enquiry, newsletter }: Pick<EnquiryDetail, 'enqui
       </Fact>
       {enquiry.spam_reason && <Fact label="Marked as spam">{enquiry.spam_reason}</Fact>}
     </dl>
+  );
+}
+
+type PropertyLinkProps = Pick<Props, 'property'> & { page: string; children: string };
+
+/** Leads to the page of a property, or to the desk's screen of one that is off the site. */
+function PropertyLink({ page, property, children }: PropertyLinkProps) {
+  if (property === null) return `${children} (not on the site)`;
+  if (!property?.off_site)
+    return (
+      <a href={page} className="underline underline-offset-4">
+        {children}
+      </a>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link href={staffRoutes.property(property.id)} className="underline underline-offset-4">
+        {children}
+      </Link>
+      <PropertyState offSite={property.off_site} />
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ import { propertyRecord, unit } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
 import { followFeed, setHidden, updateProperty } from './change-property';
-import { getDeskProperty, listDeskProperties, readNameChoices } from './desk';
+import { findDeskProperty, getDeskProperty, listDeskProperties, readNameChoices } from './desk';
 import { editableFields } from './editable-fields';
 
 const admin = 'admin@example.com';
@@ -172,7 +172,11 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect((await listDeskProperties(hidden)).results).toMatchObject([
       { id, is_on_site: false, off_site: 'hand' },
     ]);
+    for (const ref of ['villa', `${id}`])
+      expect(await findDeskProperty(ref)).toEqual({ id, off_site: 'hand' });
     await setHidden(id, false, admin);
+    expect(await findDeskProperty('villa')).toEqual({ id, off_site: null });
+    expect(await findDeskProperty('never-there')).toBeNull();
     expect(await shown()).toMatchObject({ low_price: 1_800_000 });
   });
 

@@ -7,6 +7,7 @@ import {
   relationNames,
 } from '@/lib/catalog/fields/property-fields';
 import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { findPropertyId } from '@/lib/catalog/sql/read/property';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField, isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';
 import { database } from '@/lib/database/connection';
@@ -173,6 +174,21 @@ export async function getDeskProperty(id: number): Promise<DeskProperty | null> 
         edited_at: editedAt,
       })),
   };
+}
+
+/** The property with this id or slug, also a former one, and whether it is on the site; null when none is stored. */
+export async function findDeskProperty(ref: string): Promise<Pick<DeskProperty, 'id' | 'off_site'> | null> {
+  const db = await database();
+  const id = await findPropertyId(db, ref, 'all');
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('properties')
+    .select(['feed_key', 'hidden_from'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const edits = await readHandEdits(db, 'property', [row.feed_key]);
+  return { id, off_site: offSiteReason(row.hidden_from, nowInSeconds(), edits.get(row.feed_key)) };
 }
 
 type Edits = ReadonlyMap<string, HandEdit> | undefined;

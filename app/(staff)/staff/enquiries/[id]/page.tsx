@@ -14,12 +14,15 @@ import { StatusTag } from '@/components/enquiry-desk/status-tag';
 import { Timeline } from '@/components/enquiry-desk/timeline';
 import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
+import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { assignablePeople } from '@/lib/enquiries/assignable-people';
 import { markRead } from '@/lib/enquiries/change-enquiry';
 import { markOf } from '@/lib/enquiries/inbox';
+import { propertyRef } from '@/lib/enquiries/property-name';
 import { getEnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import { whatsappTo } from '@/lib/enquiries/whatsapp-to';
 import { readId } from '@/lib/http/server/references';
+import { findDeskProperty } from '@/lib/property-desk/desk';
 import { site } from '@/lib/site';
 import { listAccounts } from '@/lib/staff/accounts';
 import { audit } from '@/lib/staff/audit';
@@ -38,8 +41,10 @@ export default async function EnquiryPage({ params }: Props) {
   if (!detail) notFound();
   const { enquiry, messages, events, deliveries, others, newsletter } = detail;
   if (enquiry.thread_id) redirect(staffRoutes.enquiry(enquiry.thread_id));
-  const [accounts] = await Promise.all([
+  const about = ownsCatalog() ? propertyRef(enquiry) : null;
+  const [accounts, property] = await Promise.all([
     listAccounts(),
+    about === null ? undefined : findDeskProperty(about),
     markRead(enquiry.id, member.id),
     audit({ actor: member.email, action: 'enquiry.read', subject: `enquiry ${enquiry.id}` }),
   ]);
@@ -81,7 +86,7 @@ export default async function EnquiryPage({ params }: Props) {
             people={assignablePeople(accounts, Date.now(), enquiry.assigned_to)}
           />
           <div className="border-t border-line pt-6">
-            <EnquiryFacts enquiry={enquiry} newsletter={newsletter} />
+            <EnquiryFacts enquiry={enquiry} newsletter={newsletter} property={property} />
             <CorrectForm enquiry={enquiry} />
           </div>
           {deliveries.length > 0 && (
