@@ -57,6 +57,28 @@ it('keeps what it has found while it is exported, and when that fails', async ()
   expect(button).toHaveFocus();
 });
 
+it('offers to find by phone, too, what it has found by email', async () => {
+  const enquiry = {
+    id: 1,
+    name: 'Amira',
+    email: 'amira@example.com',
+    phone: '+971501234567',
+    subject: 'Villa',
+  };
+  const dated = { ...enquiry, created_at: '2026-11-22T08:00:00.000Z', history: [], deliveries: [] };
+  answer = { status: 200, body: { ...found, enquiries: [dated, { ...dated, id: 2 }] } };
+  await find('amira@example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Also find +971501234567' }));
+  expect(await screen.findByText('amira@example.com or +971501234567')).toBeVisible();
+  expect(screen.getByLabelText('Or phone')).toHaveValue('+971501234567');
+  expect(JSON.parse(String(send.mock.lastCall?.[1].body))).toEqual({
+    action: 'find',
+    email: 'amira@example.com',
+    phone: '+971501234567',
+  });
+  expect(screen.queryByRole('button', { name: /^Also find/ })).toBeNull();
+});
+
 it.each(['Email', 'Or phone'])('forgets the result when %s changes', async (label) => {
   answer = { status: 200, body: found };
   await find('amira@example.com');

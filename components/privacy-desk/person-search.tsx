@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
@@ -24,6 +24,7 @@ type Found = { person: Person; data: PersonalData; isErased: boolean };
 export function PersonSearch() {
   // Apart from the mutation's data, which is gone while the next action runs.
   const [found, setFound] = useState<Found | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const call = useMutation({
     mutationFn: ({ action, person }: { action: Action; person: Person }) =>
       requestDesk<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
@@ -39,9 +40,16 @@ export function PersonSearch() {
     );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const typed = new FormData(event.currentTarget);
     setFound(null);
-    run('find', { email: String(form.get('email')), phone: String(form.get('phone')) });
+    run('find', { email: String(typed.get('email')), phone: String(typed.get('phone')) });
+  };
+  const widen = (person: Person) => {
+    for (const [name, value] of Object.entries(person)) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = value;
+    }
+    run('find', person);
   };
   const forget = () => {
     setFound(null);
@@ -53,6 +61,7 @@ export function PersonSearch() {
     <div>
       <form
         method="post"
+        ref={form}
         onSubmit={onSubmit}
         onInput={forget}
         noValidate
@@ -90,7 +99,12 @@ export function PersonSearch() {
         {isEmpty && !found.isErased && <p className="mt-6">No data found.</p>}
       </div>
       {found && !found.isErased && !isEmpty && (
-        <FoundData {...found} isBusy={call.isPending} onRun={(action) => run(action, found.person)} />
+        <FoundData
+          {...found}
+          isBusy={call.isPending}
+          onRun={(action) => run(action, found.person)}
+          onWiden={widen}
+        />
       )}
     </div>
   );
@@ -99,10 +113,12 @@ export function PersonSearch() {
 type FoundDataProps = Pick<Found, 'data' | 'person'> & {
   isBusy: boolean;
   onRun: (action: Action) => void;
+  onWiden: (person: Person) => void;
 };
 
 /** The stored data of a person, which can be exported or erased. */
-function FoundData({ data, person, isBusy, onRun }: FoundDataProps) {
+function FoundData({ data, person, isBusy, onRun, onWiden }: FoundDataProps) {
+  const wider = widerSearches(data, person);
   return (
     <section aria-labelledby="found-title" className="mt-8">
       <h2 id="found-title" className="display-sm">
@@ -130,6 +146,28 @@ function FoundData({ data, person, isBusy, onRun }: FoundDataProps) {
           </li>
         ))}
       </ul>
+      {wider.length > 0 && (
+        <div className="mt-6">
+          <p className="text-stone">
+            Enquiries with only the person’s {person.phone.trim() ? 'email address' : 'phone number'} are not
+            among these. Check the names before you erase them.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {wider.map(({ added, search }) => (
+              <ActionButton
+                key={added}
+                variant="line"
+                size="md"
+                isBusy={isBusy}
+                onClick={() => onWiden(search)}
+                className="wrap-anywhere"
+              >
+                Also find {added}
+              </ActionButton>
+            ))}
+          </div>
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <ActionButton variant="line" isBusy={isBusy} onClick={() => onRun('export')}>
           Export as JSON
@@ -165,4 +203,13 @@ function saveFile(data: PersonalData): void {
   link.click();
   // Some browsers read the blob only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Searches with an email or phone number of the enquiries found, if none was searched for. */
+function widerSearches({ enquiries }: PersonalData, person: Person): { added: string; search: Person }[] {
+  return (['email', 'phone'] as const).flatMap((name) => {
+    if (person[name].trim()) return [];
+    const known = new Set(enquiries.flatMap((enquiry) => enquiry[name] || []));
+    return [...known].map((added) => ({ added, search: { ...person, [name]: added } }));
+  });
 }
