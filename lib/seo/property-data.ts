@@ -42,7 +42,10 @@ export function availability(status: string | null | undefined): ItemAvailabilit
 
 type PropertyUnits = readonly Pick<Unit, 'status'>[];
 
-/** A property with its units. Without a price, the offer has no price and currency; sold units are no offers. */
+/**
+ * A property with its units. Without a price, the offer has no price and currency; with sold units, it has no number of
+ * offers.
+ */
 export function propertyData(property: PropertyDetail, units: PropertyUnits): WithContext<RealEstateListing> {
   const url = absoluteUrl(routes.property(property.slug));
   const totalUnits = shownTotalUnits(property);
@@ -112,11 +115,12 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
 
 function aggregateOffer(property: PropertyDetail, units: PropertyUnits): AggregateOffer {
   const price = startingPrice(property);
-  const offered = isForSale(property) ? units.filter(({ status }) => !isSold(status)) : [];
+  const allForSale = isForSale(property) && !units.some(({ status }) => isSold(status));
   return {
     '@type': 'AggregateOffer',
     ...(price ? { priceCurrency: currency, lowPrice: price } : {}),
-    offerCount: offered.length || undefined,
+    // The number that the page shows: sold units are among it, but no offers.
+    offerCount: (allForSale && units.length) || undefined,
     availability: availability(property.sales_status?.name),
     seller: { '@id': agencyId },
   };

@@ -100,8 +100,8 @@ const article: Article = {
   next_article: null,
 };
 
-/** Those of `property`: three for sale and one sold. */
-const units = ['Available', 'Reserved', null, 'Sold'].map((status) => ({ status }));
+/** Those of `property`, all for sale. */
+const units = ['Available', 'Reserved', null].map((status) => ({ status }));
 
 /** As serialised: without undefined values. */
 function published(data: WithContext<Thing>) {
@@ -147,6 +147,12 @@ test('a property names its facilities, if it has any', () => {
     { '@type': 'LocationFeatureSpecification', name: 'Pool', value: true },
   ]);
   expect(amenities([])).toBeUndefined();
+});
+
+test('a property with sold units states no number of offers', () => {
+  const { offers } = published(propertyData(property, [...units, { status: 'Sold' }]));
+  expect(offers.lowPrice).toBe(24_500_000);
+  expect(offers.offerCount).toBeUndefined();
 });
 
 test('an offer without a price has neither price nor currency', () => {
