@@ -17,19 +17,30 @@ const factors: Record<string, number> = {
   m: 1e6,
   mn: 1e6,
   mln: 1e6,
+  mio: 1e6,
+  млн: 1e6,
   million: 1e6,
   bn: 1e9,
   b: 1e9,
   billion: 1e9,
 };
 const scale = Object.keys(factors).join('|');
-const figure = new RegExp(`^(-?(?:\\d{1,3}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?|-?\\.\\d+) ?(${scale})?$`);
+const figure = new RegExp(
+  `^(-?(?:\\d{1,3}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?|-?\\.\\d+) ?(?:(${scale})\\.?)?$`,
+);
 /** `752,5`, `1,2M` and `1.450.000,00`: a comma before one or two digits at the end can only be a decimal one. */
-const decimalComma = new RegExp(`^(-?(?:\\d+|\\d{1,3}(?:\\.\\d{3})+)),(\\d{1,2})(?= ?(?:${scale})?$)`);
+const decimalComma = new RegExp(
+  `^(-?(?:\\d+|\\d{1,3}(?:\\.\\d{3})+)),(\\d{1,2})(?= ?(?:(?:${scale})\\.?)?$)`,
+);
 /** `3.200.000`: several dots can only divide thousands. */
 const dottedThousands = /^-?\d{1,3}(?:\.\d{3}){2,}$/;
-/** `850.000` as an amount of money: no home costs AED 850. */
-const dottedAmount = new RegExp(`^(\\D*\\d{3})\\.(\\d{3}(?! ?(?:${scale})\\b)\\D*)$`, 'i');
+/** `1,250M`, 1.25 million or 1.25 billion. */
+const ambiguousMillions = /,\d{3} ?(?:m|млн)/;
+/** `850.000` and `1,250.000` as amounts of money: no home costs AED 850 or 1,250. */
+const dottedAmount = new RegExp(
+  `^(\\D*(?:\\d{1,2},)?\\d{3})\\.(\\d{3}(?! ?(?:${scale})(?!\\p{L}))\\D*)$`,
+  'iu',
+);
 const onRequest =
   /^(?:p\.?o\.?[ar]\.?|(?:price )?(?:up)?on (?:request|application|enquiry|inquiry)|contact us|(?:ask|call|contact us|enquire|inquire) for (?:the )?price)$/i;
 
@@ -94,9 +105,11 @@ export function parseDirhams(given: unknown, complain: ReportProblem): number | 
   return dollars === null ? null : toDirhams(dollars);
 }
 
-/** An amount of money such as `850.000` without its dot; other texts as they are. */
+/** An amount of money such as `850.000` or `1,250.000` without its marks of thousands; other texts as they are. */
 export function withoutDot(amount: string): string {
-  return amount.length > maxFigure ? amount : amount.replace(dottedAmount, '$1$2');
+  return amount.length > maxFigure
+    ? amount
+    : amount.replace(dottedAmount, (_, start: string, end: string) => start.replace(/,(?=\d)/, '') + end);
 }
 
 /** The value of `{value}` or `{amount}`, with the currency or unit of area that stands beside it. */
@@ -153,7 +166,7 @@ function parseFormatted(text: string): number | null {
     .replace(decimalComma, (_, whole: string, decimals: string) => `${whole.replaceAll('.', '')}.${decimals}`)
     .replace(dottedThousands, (dotted) => dotted.replaceAll('.', ''));
   const match = figure.exec(plain);
-  if (!match?.[1]) return null;
+  if (!match?.[1] || ambiguousMillions.test(plain)) return null;
   return Number(match[1].replace(/[, ]/g, '')) * (factors[match[2] ?? ''] ?? 1);
 }
 
@@ -198,7 +211,8 @@ const parseWholePrice = parseBounded({
   read: parseDirhams,
 });
 
-const beforePrice = /^(?:(?:starting )?(?:price )?(?:from|at)|(?:net|asking)(?: price)?:?)\s+/i;
+const beforePrice =
+  /^(?:(?:starting )?(?:price )?(?:from|at)|ab|à partir de|от|(?:net|asking)(?: price)?:?)\s+/i;
 const afterPrice = /(?:\+|onwards?|\bnet|\(?(?:negotiable|neg\.?)\)?)$/i;
 
 /**
