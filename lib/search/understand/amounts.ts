@@ -110,9 +110,13 @@ export function amountAt(tokens: readonly Token[], at: number): Reading<number> 
   return { value: money.value.number, length: money.length };
 }
 
+/** Bounds of sizes alone, which may lack their unit: "bigger than 1500". */
+const ofSize = phraseList('bigger than | larger than | smaller than');
+
 /** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */
 export function areaAt(tokens: readonly Token[], start: number): Reading<Range> | null {
-  const { bound, label, length } = prefixAt(tokens, start, sizeLabelAt);
+  const { bound, label: named, length } = prefixAt(tokens, start, sizeLabelAt);
+  const label = named ?? (phraseLengthAt(tokens, start, ofSize) > 0 ? 1 : null);
   const at = start + length;
   const first = sizeAt(tokens, at) ?? (label === null ? null : bareSizeAt(tokens, at));
   if (!first) return null;

@@ -89,7 +89,7 @@ export const orLess = phraseList(`
 const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];
 const mostAfter: Phrases = [
   ...phraseList(
-    'max | maximum | tops | at most | at the most | budget | or cheaper | and cheaper | tak | tk | ke andar | se kam | se neeche | по максимуму | как максимум',
+    'max | maximum | tops | at most | at the most | budget | or cheaper | and cheaper | tak | tk | alti | altinda | altında | altı | ke andar | se kam | se neeche | по максимуму | как максимум',
   ),
   ...orLess,
 ];

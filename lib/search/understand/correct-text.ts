@@ -101,7 +101,13 @@ export async function correctedText(
       (isBed ? 'bed' : null) ??
       placeSpelling(written) ??
       (isAfterNumber ? split : null) ??
-      (await mostFrequent(likeliest(correctionsOf(canonicalWord(token.text), lexicon), vocabulary), count)) ??
+      (await mostFrequent(
+        likeliest(correctionsOf(canonicalWord(token.text), lexicon), vocabulary, [
+          before,
+          tokens[at + 1]?.text ?? '',
+        ]),
+        count,
+      )) ??
       split;
     if (better === null) continue;
     // "busines bay": the beginning of a word finds what the whole word finds.
@@ -121,9 +127,15 @@ function isRoomCount(token: Token | undefined): boolean {
   return token?.kind === 'number' && /^[1-9]$/.test(token.text);
 }
 
-/** Words that are filters, if there are any: "studo" is a studio, not a study. */
-function likeliest(words: string[], { phrases }: Vocabulary): string[] {
-  const filters = words.filter((word) => !unfiltered.has(phrases.get(word)?.kind ?? 'words'));
+/**
+ * Words that are a name with the word before or after, otherwise those that are filters, if there are any: "damc hills" is
+ * DAMAC Hills, and "studo" a studio, not a study.
+ */
+function likeliest(words: string[], { phrases }: Vocabulary, [before, after]: [string, string]): string[] {
+  const isFilter = (phrase: string) => !unfiltered.has(phrases.get(phrase)?.kind ?? 'words');
+  const names = words.filter((word) => isFilter(`${before} ${word}`) || isFilter(`${word} ${after}`));
+  if (names.length > 0) return names;
+  const filters = words.filter(isFilter);
   return filters.length > 0 ? filters : words;
 }
 

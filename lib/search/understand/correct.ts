@@ -86,6 +86,8 @@ const minGluedLength = 5;
 const minPartLength = 3;
 /** Units of rooms, which are shorter than other parts: "2brmarina". */
 const roomUnits = new Set(['br', 'bd']);
+/** Between other parts: "apartmentindubai". */
+const prepositions = new Set(['in', 'on', 'at']);
 
 /** The words with a meaning that an unknown word consists of, as few as possible: "bed marina"; null when it does not. */
 export function splitGlued(word: string, lexicon: Lexicon): string | null {
@@ -98,7 +100,8 @@ export function splitGlued(word: string, lexicon: Lexicon): string | null {
     for (let start = 0; start < end; start += 1) {
       const before = split[start];
       const part = word.slice(start, end);
-      if (before && before.length + 1 < (split[end]?.length ?? Infinity) && isPart(part))
+      const isBetween = start > 0 && end < word.length && prepositions.has(part);
+      if (before && before.length + 1 < (split[end]?.length ?? Infinity) && (isBetween || isPart(part)))
         split[end] = [...before, part];
     }
   return split[word.length]?.join(' ') ?? null;

@@ -11,7 +11,7 @@ export const bedWords = phraseList(`
   ${describedBeds} | bedder | bedders | b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bhks | bed | beds | bed rm | bed rms | bd rm | bd rms | bed room | bed rooms |
   bedroom | bedrooms | sleeping room | sleeping rooms | chamber | chambers | bedrom | bedrooom | bed roomed | bedroomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
   غرف نوم | بيدروم | بد روم | بيد روم | ghuraf | ghoraf | ghurfa | ghorfa | khabe | khab | khaba | kamra | kamre | kamron | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спал | спальная | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
-  chambre | chambres | zimmer | zimmern | schlafzimmer | schlafzimmern | habitaciones | dormitorios | yatak odali | yatak odasi | oda | camere | quarto | quartos | spalni | spalnya | spalen | spalnyami`);
+  chambre | chambres | zimmer | zimmern | schlafzimmer | schlafzimmern | habitaciones | dormitorios | yatak odali | yatak odasi | oda | pokoje | pokoi | pokojowe | sypialnie | sypialniami | camere | quarto | quartos | spalni | spalnya | spalen | spalnyami`);
 export const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | санузел | санузла | санузлами | ванная | ванной | ванные | ванных | ванными | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
 /** Extra rooms; dropped from the search, because feeds do not name them consistently. */

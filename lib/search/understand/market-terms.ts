@@ -11,9 +11,9 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку | план оплаты | plan de paiement | ratenzahlung | 分期付款 | 付款计划
 furnished | with furniture | möbliert | möblierte | möbliertes | meublé | meublée | amueblado | arredato | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | vue mer | vue sur mer | vista al mar | vistas al mar | vista mare | دید دریا | ویو دریا | رو به دریا | 海景 | 海景房
+sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | widok na morze | widokiem na morze | vue mer | vue sur mer | vista al mar | vistas al mar | vista mare | دید دریا | ویو دریا | رو به دریا | 海景 | 海景房
 private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
-swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | s basseynom | basseinom | s basseinom | schwimmbad | piscine | استخر | 泳池 | 游泳池
+swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | s basseynom | basseinom | s basseinom | schwimmbad | piscine | basen | basenem | z basenem | havuzlu | havuz | استخر | 泳池 | 游泳池
 balcony | balkon | balcon | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
 garden | حديقة | сад | садом | jardin | jardín | giardino | garten | باغ | 花园
 terrace | terrasse | terraza | terrazza | تراس | терраса | террасой | 露台
@@ -53,7 +53,8 @@ export const marketWords: readonly string[] = `
   majlis diwaniya maid maids servant servants driver helper nanny labour labor camp staff accommodation visa investor investors
   ensuite commission waiver waived service charge charges fee fees discount promo bank auction off market single row corner
   back park facing beachfront waterfront skyline fountain metro tram bus school nursery
-  mosque mall hospital brand branded valuation brochure brochures floorplan floorplans floor high mid low level end type view views beit bait
+  mosque mall hospital dining restaurant restaurants nightlife supermarket clinic selling fast launch launches launching
+  helipad jacuzzi sauna fixer soundproof brand branded valuation brochure brochures floorplan floorplans floor high mid low level end type view views beit bait
   bayt shuqa ghurfa sala lil bay ijar tamleek taqseet`
   .split(/\s+/)
   .filter(Boolean);

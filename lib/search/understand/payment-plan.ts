@@ -11,7 +11,7 @@ const planWords = phraseList(`
   instalment plan | installments plan | emi option | emi options | easy installments | monthly installments | monthly instalments | emi |
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | rassrochkoy | rassrochkoi | s rassrochkoy | s rassrochkoi | taqseet | aqsat |
-  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne | plan de paiement | plans de paiement | facilites de paiement | pago a plazos | taksit`);
+  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne | plan de paiement | plans de paiement | facilites de paiement | pago a plazos | taksit | taksitli | raty | na raty`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Those that mean a plan even without a share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);
@@ -125,12 +125,18 @@ function monthlyAt(tokens: readonly Token[], start: number): number {
 export function firstPaymentAt(tokens: readonly Token[], start: number): number {
   const amount = amountAt(tokens, start);
   const at = start + (amount?.length ?? 0);
-  const term = phraseLengthAt(tokens, at, firstPayment);
+  const term = phraseLengthAt(tokens, at, firstPayment) || (amount ? downAt(tokens, at) : 0);
   if (term === 0) return 0;
   const of = fillers.has(textAt(tokens, at + term)) ? 1 : 0;
   const following = amountAt(tokens, at + term + of);
   if (amount) return following && following.value < amount.value ? 0 : amount.length + term;
   return following ? term + of + following.length : 0;
+}
+
+/** The "down" of "50k down", unlike that of "2m down to 1.8m". */
+function downAt(tokens: readonly Token[], at: number): number {
+  const isChange = /^(?:to|from|by|town)$/.test(textAt(tokens, at + 1));
+  return textAt(tokens, at) === 'down' && !isChange ? 1 : 0;
 }
 
 /** "60/40", "10-70-20", "60 40 plan", "plan 60 40": parts with a sum of 100. */

@@ -75,9 +75,11 @@ function seasonAt(
   const end = start + lead + 1;
   if (!season || !(lead || hasSignal) || yearAt(tokens, end + (textAt(tokens, end) === 'of' ? 1 : 0), true))
     return null;
-  const isOver = season.last < now.getUTCMonth() + 1;
+  const month = now.getUTCMonth() + 1;
+  // In January, the winter that ends next began last year.
+  const years = month <= season.last - 12 ? -1 : season.last < month ? 1 : 0;
   return {
-    value: monthsOf(now.getUTCFullYear() + (isOver ? 1 : 0), season.first, season.last),
+    value: monthsOf(now.getUTCFullYear() + years, season.first, season.last),
     length: end - start,
   };
 }
@@ -179,4 +181,5 @@ const seasons = new Map([
   ['summer', { first: 6, last: 8 }],
   ['autumn', { first: 9, last: 11 }],
   ['fall', { first: 9, last: 11 }],
+  ['winter', { first: 12, last: 14 }],
 ]);

@@ -58,7 +58,11 @@ function partsOf(text: string): string[] {
     const isEnd = at === tokens.length;
     if ((length > 0 || isEnd) && at > first) {
       const start = first === 0 ? 0 : (tokens[first - 1]?.end ?? 0);
-      parts.push(' '.repeat(start) + text.slice(start, isEnd ? text.length : tokens[at]?.start));
+      const part = text.slice(start, isEnd ? text.length : tokens[at]?.start);
+      // The comma of "marina, no, greenwich"
+      parts.push(
+        ' '.repeat(start) + (start > 0 ? part.replace(/^\s*,/, (signs) => ' '.repeat(signs.length)) : part),
+      );
     }
     at += length || 1;
     if (length > 0) first = at;

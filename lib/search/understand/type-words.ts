@@ -15,7 +15,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
       квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shigga | shuqa | shuqaq |
       shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | eigentumswohnung | apartamento | appartamento | kvartira |
-      kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso`),
+      kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso | mieszkanie | mieszkania | mieszkan`),
     notIn: ['hotel', 'serviced', 'building'],
   },
   {
@@ -93,12 +93,12 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | ghar | makan | makaan | kothi | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
+      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | dom | domy | ghar | makan | makaan | kothi | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
     families: ['villa', 'townhouse'],
   },
 ];
 
 export const studioWords: readonly string[] = splitPhrases(`
   studio | studios | studio apartment | studio apartments | studio flat | bachelor | استوديو | ستوديو |
-  استودیو | студия | студию | студии | 单间 | 开间 | 单身公寓 | istudio | estudio | studyo | studiya | studiyu |
+  استودیو | студия | студию | студии | 单间 | 开间 | 单身公寓 | istudio | estudio | kawalerka | kawalerki | studyo | studiya | studiyu |
   studia | studioo | 1 rk | rk | monolocale | monolocali`);

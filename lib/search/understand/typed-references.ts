@@ -6,13 +6,13 @@ import { nameKey } from './tokens';
 /** A part of a text. */
 export type Span = { start: number; end: number };
 
-/** "Ref 123456", "property no. 9876543" */
+/** "Ref 123456", "property no. 9876543"; "permit 71234567", whose longer numbers are found as words */
 const labelledNumber =
-  /(?<![\p{L}\d])(?:ref(?:erence)?|id|code|(?:listing|property|unit) (?:id|ref|code|no|number))(?: (?:no|number|id|code))?[\s.:#-]{0,3}\d{5,}(?!\d),?/giu;
+  /(?<![\p{L}\d])(?:(?:permit|trakheesi|rera|brn|orn)(?: (?:permit|no|number|id))*[\s.:#-]{0,3}\d{5,9}(?!\d),?|(?:ref(?:erence)?|id|code|(?:listing|property|unit) (?:id|ref|code|no|number))(?: (?:no|number|id|code))?[\s.:#-]{0,3}\d{5,}(?!\d),?)/giu;
 
 /**
  * References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. So do addresses with
- * the number of a listing and numbers after "ref", which are no prices.
+ * the number of a listing and numbers after "ref" or "permit", which are no prices.
  */
 export function referenceSpans(text: string, vocabulary: Vocabulary): Span[] {
   const labelled = [...text.matchAll(labelledNumber)].map(({ 0: { length }, index }) => ({

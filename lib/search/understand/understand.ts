@@ -152,8 +152,11 @@ function readReference({ tokens, references, kept, isInPhrase }: State, at: numb
 /** Keeps the words of a first payment without its amount, where terms of sale are words. */
 function readFirstPayment({ tokens, options, kept, dropped }: State, at: number): number {
   const length = options.termsAsWords ? firstPaymentAt(tokens, at) : 0;
-  for (let index = at; index < at + length; index += 1)
-    (firstPaymentWords.has(tokens[index]?.text ?? '') ? kept : dropped)[index] = true;
+  for (let index = at; index < at + length; index += 1) {
+    // The "down" of "50k down" would find Downtown.
+    const isDownAlone = textAt(tokens, index) === 'down' && index + 1 === at + length;
+    (firstPaymentWords.has(textAt(tokens, index)) && !isDownAlone ? kept : dropped)[index] = true;
+  }
   return length;
 }
 
