@@ -44,11 +44,16 @@ it('corrects a wish that no property mentions, because it is left out then', asy
   expect(await corrected('furnsihed studio', [], { furnsihed: 0, furnished: 0 })).toBe('furnished studio');
 });
 
+it('prefers a correction that makes a name with the word beside it', async () => {
+  expect(await corrected('damc hills', ['dmcc', 'dmc'])).toBe('damac hills');
+});
+
 it('splits words that were typed without spaces into words with a meaning, unless properties mention them', async () => {
   expect(await corrected('2bedmarina', [])).toBe('2bed marina');
   expect(await corrected('3bhkdubaihills', [])).toBe('3bhk dubaihills');
   expect(await corrected('2brmarinaunder1m', [])).toBe('2br marina under1m');
   expect(await corrected('villapalm', [])).toBe('villa palm');
+  expect(await corrected('apartmentindubai', [])).toBe('apartment in dubai');
   expect(await corrected('arabain ranches', [])).toBe('arabian ranches');
   expect(await corrected('villapalm', ['villapalm'])).toBeNull();
   expect(await corrected('villapalm 3 bed', [], { villapalm: 3 })).toBeNull();

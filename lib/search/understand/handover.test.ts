@@ -28,6 +28,8 @@ it.each([
   ['end of year handover', 202610, 202612],
   ['handover this quarter', 202610, 202612],
   ['handover next quarter', 202701, 202703],
+  ['move in this winter', 202612, 202702],
+  ['ready by winter', null, 202702],
   ['сдача через 2 года', 202611, 202811],
   ['сдача через год', 202611, 202711],
   ['сдача до конца года', null, 202612],
@@ -97,4 +99,12 @@ it('does not read other years and months as a handover', () => {
     'under 5 years',
   ])
     expect(read(text)).toBeNull();
+});
+
+it('reads a winter in January as the one that has begun', () => {
+  const january = new Date('2027-01-10T08:00:00Z');
+  expect(handoverAt(tokensOf('handover this winter'), 0, january)?.value).toEqual({
+    from: 202612,
+    to: 202702,
+  });
 });
