@@ -5,7 +5,12 @@ import { marketTerms } from './market-terms';
 import { resolveSearch } from './resolve';
 
 /** The correction of a search, in a catalogue with these words in names and with these counts of words in texts. */
-async function corrected(search: string, nameWords: string[], mentions: Record<string, number> = {}) {
+async function corrected(
+  search: string,
+  nameWords: string[],
+  mentions: Record<string, number> = {},
+  options = referenceNames,
+) {
   const count = async (query: { search: string | null }) => {
     const isFound = query.search === null || nameWords.some((word) => query.search?.includes(word));
     return mentions[query.search ?? ''] ?? (isFound ? 100 : 0);
@@ -13,7 +18,7 @@ async function corrected(search: string, nameWords: string[], mentions: Record<s
   const { corrected } = await resolveSearch(
     { ...defaultListingQuery, search },
     {
-      options: referenceNames,
+      options,
       nameWords,
       isName: async () => ({ isReference: false, isTitle: false }),
       titlesAmong: async () => [],
@@ -45,7 +50,11 @@ it('corrects a wish that no property mentions, because it is left out then', asy
 });
 
 it('prefers a correction that makes a name with the word beside it', async () => {
-  expect(await corrected('damc hills', ['dmcc', 'dmc'])).toBe('damac hills');
+  const maritimeCity = referenceNames.districts
+    .slice(0, 1)
+    .map((district) => ({ ...district, id: 9_999, name: 'Dubai Maritime City' }));
+  const options = { ...referenceNames, districts: [...referenceNames.districts, ...maritimeCity] };
+  expect(await corrected('damc hills', [], { dmc: 500, damac: 100 }, options)).toBe('damac hills');
 });
 
 it('splits words that were typed without spaces into words with a meaning, unless properties mention them', async () => {
