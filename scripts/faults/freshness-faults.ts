@@ -94,7 +94,8 @@ function writeFeed(path: string, titles: string[]): void {
     sales_status: 'Available',
     permit_number: null,
     permit_expires_at: null,
-    updated_at: '2031-01-01',
+    // The newest, so on the first page of lists.
+    updated_at: new Date().toISOString(),
     units: [{ id: 'b1', apartment_id: 'B1', apartment_type_id: 2, area: 1_200, price: 2_400_000 }],
   }));
   const others = properties.slice(1).map((property) => ({ ...property, featured_rank: null }));
