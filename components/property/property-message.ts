@@ -3,6 +3,7 @@ import { isForSale } from '@/lib/catalog/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { enquiryDefaults } from '@/lib/enquiries/defaults';
 import { shownReference } from '@/lib/format/reference';
+import { asSentence } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -25,6 +26,6 @@ export function formOpening(property: MessageSubject): { subject: string; messag
   if (isForSale(property)) return opening;
   return {
     ...opening,
-    message: `I'm looking for a home similar to ${property.title}. Please contact me with more details.`,
+    message: `I'm looking for a home similar to ${asSentence(property.title)} Please contact me with more details.`,
   };
 }

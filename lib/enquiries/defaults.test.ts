@@ -23,6 +23,14 @@ it.each([
   expect(checkEnquiry({ name: 'Amira', email: 'a@b.ae', ...defaults }).errors).toBeUndefined();
 });
 
+it.each([
+  ['Palm Villa', "I'm interested in Palm Villa. Please"],
+  ['Full sea view, ready.', "I'm interested in Full sea view, ready. Please"],
+  ['Hot deal!', "I'm interested in Hot deal! Please"],
+])('ends the sentence with the title %j once', (title, start) => {
+  expect(enquiryDefaults({ title }).message).toEqual(expect.stringContaining(start));
+});
+
 it('fills in a search that found nothing', () => {
   expect(searchEnquiryDefaults(' villas under\nAED 2M ')).toEqual({
     subject: 'Property search: villas under AED 2M',

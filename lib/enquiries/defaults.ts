@@ -1,5 +1,5 @@
 import { contact } from '@/lib/contact';
-import { truncateAtWord } from '@/lib/format/text';
+import { asSentence, truncateAtWord } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
 import { maxLengths } from './options';
 
@@ -11,7 +11,7 @@ const maxTitleLength = maxLengths.subject - subjectStart.length - 2;
 export function enquiryDefaults(property: { title: string }): { subject: string; message: string } {
   return {
     subject: subjectStart + shortened(property.title),
-    message: `I'm interested in ${property.title}. Please contact me with more details.`,
+    message: `I'm interested in ${asSentence(property.title)} Please contact me with more details.`,
   };
 }
 
@@ -32,7 +32,7 @@ export function searchEnquiryDefaults(about: string | null): { subject: string; 
   if (!search) return null;
   return {
     subject: `Property search: ${search}`,
-    message: `I am looking for ${search}. Please contact me when you have something suitable.`,
+    message: `I am looking for ${asSentence(search)} Please contact me when you have something suitable.`,
   };
 }
 

@@ -12,3 +12,8 @@ export function truncateAtWord(text: string, limit: number): string {
   const end = cut.search(endsWord ? /[\s,;:–-]*…$/ : /[\s,;:–-]+[^\s]*$/);
   return end > limit / 2 ? `${cut.slice(0, end)}…` : cut;
 }
+
+/** With a full stop, unless the text ends a sentence by itself, as many titles do: "Vacant, ready to move in!" */
+export function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
