@@ -1,6 +1,7 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
 import { phoneHref } from '@/lib/format/contact-links';
 import { formatDateTime } from '@/lib/format/date-time';
+import { asSentence } from '@/lib/format/text';
 import { linkOrigin } from '@/lib/link-origin';
 import { mailButton, mailLink, mailPage, secondaryText } from '@/lib/mail/mail-page';
 import { messageIdOf } from '@/lib/mail/message-id';
@@ -143,10 +144,9 @@ ${mailButton(inbox, 'Open in the inbox')}`,
 export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mail {
   const { name, email } = enquiry;
   const about = title ? ` about ${title}` : '';
-  const end = /[.!?…]$/.test(about) ? '' : '.';
   const lines = [
     isPlainName(name) ? `Dear ${name},` : 'Hello,',
-    `Thank you for your enquiry${about}${end} An advisor will be in touch within 24 hours.`,
+    `${asSentence(`Thank you for your enquiry${about}`)} An advisor will be in touch within 24 hours.`,
     `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
     `Warm regards,\n${site.name}`,
   ];
