@@ -83,7 +83,7 @@ export interface CatalogWriter {
   takeOff(keys: string[]): Promise<TakenOff[]>;
   /** Keys of a feed's shown properties. */
   shownKeys(feed: string): AsyncIterable<string>;
-  /** Keys of a feed's properties that the desk hides, except those that were taken off, too. */
+  /** Keys of a feed's properties that are hidden, by the desk or since their permit ended, except those taken off, too. */
   hiddenKeys(feed: string): AsyncIterable<string>;
   isEmpty(): Promise<boolean>;
 }

@@ -208,6 +208,19 @@ describe.each(databaseEngines)('properties at the desk on %s', (_engine, start) 
     expect(await getDeskProperty(id)).toMatchObject({ is_on_site: true, off_site: null });
   });
 
+  it('that left their feed after their permit had ended do not return with a new permit', async () => {
+    const writer = createSqlWriter(site.db);
+    const hidden = () => Readable.from(writer.hiddenKeys('contract')).toArray();
+    await feed({ permit_expires_at: '2020-01-31' });
+    expect(await hidden()).toEqual(['contract:villa']);
+    expect(await writer.takeOff(['contract:villa'])).toEqual([]);
+    expect(await hidden()).toEqual([]);
+    await updateProperty(id, { permit_expires_at: '2090-01-31' }, admin);
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: false, off_site: 'feed' });
+    await feed();
+    expect(await getDeskProperty(id)).toMatchObject({ is_on_site: true, off_site: null });
+  });
+
   it('do not change with a form without changes', async () => {
     await updateProperty(id, (await getDeskProperty(id))?.values ?? {}, admin);
     expect(await said()).toEqual([]);

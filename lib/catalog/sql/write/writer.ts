@@ -11,7 +11,7 @@ import { inLockedTransaction } from '@/lib/database/dialect';
 import { inBatches } from '@/lib/database/in-batches';
 import { refuseNewer } from '@/lib/database/migrate';
 import type { Database } from '@/lib/database/schema';
-import { isPublished } from '../read/published';
+import { isHidden, isPublished } from '../read/published';
 import { Drafts, isUnchanged, takenOffHash } from './drafts';
 import { withoutDuplicatePermits } from './permits';
 import { changedAgents, writeAgents } from './write-agents';
@@ -99,7 +99,7 @@ export function createDryWriter(db: Kysely<Database>): ImportWriter {
         .selectFrom('properties')
         .select(['feed_key as key', 'title'])
         .where('feed_key', 'in', keys)
-        .where('hidden_from', '>', 0)
+        .where(isPublished())
         .execute(),
     shownKeys: (feed) => keysOf(db, feed, isPublished()),
     hiddenKeys: (feed) => keysOf(db, feed, isHiddenAndInFeed()),
@@ -112,18 +112,19 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<Take
     keys.map((key) => ({ key })),
     async (batch) => {
       const batchKeys = batch.map(({ key }) => key);
+      // The digest differs from that of any record, so that the next write counts as a change.
+      const offSite = { hidden_from: 0, content_hash: takenOffHash };
       const rows = await trx
         .updateTable('properties')
-        // Differs from the digest of any record, so that the next write counts as a change.
-        .set({ hidden_from: 0, content_hash: takenOffHash })
+        .set(offSite)
         .where('feed_key', 'in', batchKeys)
-        .where('hidden_from', '>', 0)
+        .where(isPublished())
         .returning(['feed_key as key', 'title'])
         .execute();
       taken.push(...rows);
       await trx
         .updateTable('properties')
-        .set({ content_hash: takenOffHash })
+        .set(offSite)
         .where('feed_key', 'in', batchKeys)
         .where(isHiddenAndInFeed())
         .execute();
@@ -132,9 +133,9 @@ async function takeOff(trx: Transaction<Database>, keys: string[]): Promise<Take
   return taken;
 }
 
-/** Whether the desk hides a property that its feed still had when it was last read. */
+/** Whether a property is hidden, by hand or since its permit ended, that its feed still had when it was last read. */
 function isHiddenAndInFeed(): Expression<SqlBool> {
-  return sql<SqlBool>`(hidden_from = 0 and content_hash not like ${`${takenOffHash}%`})`;
+  return sql<SqlBool>`(${isHidden()} and content_hash not like ${`${takenOffHash}%`})`;
 }
 
 async function* keysOf(
