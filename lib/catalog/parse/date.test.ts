@@ -122,7 +122,7 @@ test.each(['2027', 2027, ' ٢٠٢٧ '])(
   'a year alone is left out, and the report says what is missing: %j',
   (value) => {
     expect(parseDateValue(value, complain)).toBeNull();
-    expect(complain).toHaveBeenCalledWith('is a year without a month or quarter, such as Q4 2027');
+    expect(complain).toHaveBeenCalledWith('is only a year and needs a month or quarter, such as Q4 2027');
   },
 );
 

@@ -178,7 +178,9 @@ function read(
   if (isAbsent(value) || value === 0 || value === '0') return null;
   const date = convert(plainValue(value));
   if (date === null || Number.isNaN(date.getTime())) {
-    complain(isYear(value) ? 'is a year without a month or quarter, such as Q4 2027' : 'is not a date');
+    complain(
+      isYear(value) ? 'is only a year and needs a month or quarter, such as Q4 2027' : 'is not a date',
+    );
     return null;
   }
   return date;

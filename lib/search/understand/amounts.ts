@@ -110,7 +110,7 @@ export function amountAt(tokens: readonly Token[], at: number): Reading<number> 
   return { value: money.value.number, length: money.length };
 }
 
-/** Bounds of sizes alone, which may lack their unit: "bigger than 1500". */
+/** Bounds of sizes alone, which may lack their unit, square feet: "bigger than 1500". */
 const ofSize = phraseList('bigger than | larger than | smaller than');
 
 /** Areas in square feet: `over 2000 sq ft`, `200 sqm`, `1,000 to 1,500 sqft`. Null when none starts here. */
