@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { minute } from '@/lib/durations';
 
 /** Difference between the clocks of two machines that counts as normal. */
-const clockToleranceMs = 5 * 60_000;
+const clockToleranceMs = 5 * minute;
 
 /**
  * Whether a stored time has come. One that is too far ahead counts as come: it was written before the machine's clock was

@@ -1,11 +1,11 @@
-'use client';
+import { hour } from '@/lib/durations';
+
+('use client');
 
 import { useEffect } from 'react';
 import { staffApi } from '@/lib/staff-routes';
 import { requestDesk } from './request-desk';
 import { isSignedOut } from './session-state';
-
-const hour = 60 * 60_000;
 
 /**
  * Extends the session while someone works: on load and on focus, at most once an hour. While signed out, every focus

@@ -1,6 +1,7 @@
 import { renderingMs } from '@/lib/catalog/expiry';
 import { database } from '@/lib/database/connection';
 import { isRecent } from '@/lib/due-time';
+import { second } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
 
@@ -10,7 +11,7 @@ import { processState } from '@/lib/process-state';
  */
 
 const name = 'articles';
-const checkEvery = 2_000;
+const checkEveryMs = 2 * second;
 
 type Freshness = {
   version: number;
@@ -38,7 +39,7 @@ function freshness(): Freshness {
 /** Number of changes of published articles, at most two seconds old; the last known one when the database fails. */
 export async function articlesVersion(): Promise<number> {
   const known = freshness();
-  if (isRecent(known.checkedAt, checkEvery)) return known.version;
+  if (isRecent(known.checkedAt, checkEveryMs)) return known.version;
   known.checking ??= check(known).finally(() => {
     known.checking = null;
   });
@@ -61,7 +62,7 @@ export function articlesChangeDetectedAt(): number {
 
 /** Compares the version in the background until the returned function is called. */
 export function startWatchingArticles(): () => void {
-  const timer = setInterval(() => void articlesVersion(), checkEvery);
+  const timer = setInterval(() => void articlesVersion(), checkEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -17,7 +17,7 @@ import { neverEnds } from './permit-end';
  */
 
 /** Repeated, because an import can bring an earlier end, and another instance a change. */
-const checkEvery = second;
+const checkEveryMs = second;
 /** Milliseconds after a change during which pages that started before it may still be stored. */
 export const renderingMs = 5 * second;
 
@@ -57,7 +57,7 @@ function expiry(): Expiry {
 export async function lastCatalogChange(): Promise<number> {
   const known = expiry();
   const isPast = () => known.next !== null && known.next <= Date.now();
-  if (!isPast() && isRecent(known.checkedAt, checkEvery)) return known.last;
+  if (!isPast() && isRecent(known.checkedAt, checkEveryMs)) return known.last;
   const isUrgent = isPast() || known.checkedAt === Number.NEGATIVE_INFINITY;
   const checking = startChecking(known);
   // A slow database only delays reads that could show an expired permit.
@@ -108,7 +108,7 @@ export function nextPermitEnd(): number | null {
 
 /** Checks for ended permits and changes in the background until the returned function is called. */
 export function startWatchingCatalog(): () => void {
-  const timer = setInterval(() => void lastCatalogChange(), checkEvery);
+  const timer = setInterval(() => void lastCatalogChange(), checkEveryMs);
   timer.unref();
   void lastCatalogChange();
   return () => clearInterval(timer);

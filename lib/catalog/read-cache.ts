@@ -1,32 +1,36 @@
 import { LRUCache } from 'lru-cache';
-import { minute } from '@/lib/durations';
+import { minute, second } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { processState } from '@/lib/process-state';
 import { withinRequest } from './deadline';
 import { lastCatalogChange } from './expiry';
 
-const fresh = 5 * minute;
-/** How long a stale value may replace a failing source, and the wait before the next attempt, in milliseconds. */
-const grace = 5 * minute;
-const retryAfter = 10_000;
+const defaultFreshMs = 5 * minute;
+/** How long a stale value may replace a failing source, and the wait before the next attempt. */
+const graceMs = 5 * minute;
+const retryAfterMs = 10 * second;
 
 type Entry = { value: unknown; readAt: number };
-type Read = { read: () => Promise<unknown>; fresh: number };
+type Read = { read: () => Promise<unknown>; freshMs: number };
 
 const shared = processState<{ catalogMemory?: LRUCache<string, Entry, Read> }>();
 
 /**
- * The value of a read, cached: fresh for `freshFor` milliseconds, and usable for five minutes more when the source fails.
+ * The value of a read, cached: fresh for `freshMs`, and usable for five minutes more when the source fails.
  * Misses and errors are not cached.
  * @param name unique per read and its arguments
  */
-export async function cachedRead<T>(name: string, read: () => Promise<T>, freshFor = fresh): Promise<T> {
+export async function cachedRead<T>(
+  name: string,
+  read: () => Promise<T>,
+  freshMs = defaultFreshMs,
+): Promise<T> {
   // A read from before the end of a permit may contain its property.
   const key = `${name}@${await lastCatalogChange()}`;
   const status: LRUCache.Status<string, Entry, Read> = {};
   const reading = cache().fetch(key, {
-    context: { read: () => withinRequest(read), fresh: freshFor },
+    context: { read: () => withinRequest(read), freshMs },
     // Read before the clock was put back, so it would stay fresh for too long.
     forceRefresh: (cache().peek(key)?.readAt ?? 0) > Date.now(),
     status,
@@ -47,16 +51,17 @@ function cache(): LRUCache<string, Entry, Read> {
       try {
         const value = await context.read();
         // Misses are shared with concurrent readers but not cached.
-        options.ttl = value === null ? 1 : context.fresh;
+        options.ttl = value === null ? 1 : context.freshMs;
         return { value, readAt: Date.now() };
       } catch (error) {
         logFailedRead(key.split(':')[0] ?? key, error);
-        if (!stale || stale.value === null || Date.now() - stale.readAt > context.fresh + grace) throw error;
-        options.ttl = retryAfter;
+        if (!stale || stale.value === null || Date.now() - stale.readAt > context.freshMs + graceMs)
+          throw error;
+        options.ttl = retryAfterMs;
         return stale;
       }
     },
-    ttl: fresh,
+    ttl: defaultFreshMs,
   });
   return shared.catalogMemory;
 }

@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import { articlesVersion } from '@/lib/articles/freshness';
+import { minute, second } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process-state';
 import type { LandingKind } from '@/lib/routes';
@@ -54,11 +55,11 @@ import type { ListingAnswer } from './types';
  * searches, whose keys are unbounded. Every read throws `CatalogError` unless it says otherwise.
  */
 
-const optionsFresh = 30 * 60_000;
+const optionsFreshMs = 30 * minute;
 /** Half of a page's time, so that a search without them is still answered in time. */
-const optionsLimit = 5_000;
-/** Milliseconds for reads that an enquiry being sent waits for. */
-const enquiryLimit = 2_000;
+const optionsLimitMs = 5 * second;
+/** For reads that an enquiry being sent waits for. */
+const enquiryLimitMs = 2 * second;
 
 const shared = processState<{ catalogSource?: CatalogSource }>();
 
@@ -87,7 +88,7 @@ export async function readListingAnswer(requested: ListingQuery): Promise<Listin
   if (requested.search !== null && (await optionsOrNull) === null) return plainAnswer(requested, snapshot);
   const { page, query, excluded, ...said } = await answerSearch(requested, {
     options: () => reading,
-    nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFresh),
+    nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFreshMs),
     isName: (text) => withinRequest(() => snapshot.isName(text)),
     titlesAmong: (texts) => withinRequest(() => snapshot.titlesAmong(texts)),
     list: (wanted) => readListing(wanted, snapshot),
@@ -154,12 +155,12 @@ export async function readAgent(ref: string) {
  * visitor waits for the answer. Null when the property is unknown or the catalogue fails.
  */
 export function readAssignment(ref: string) {
-  return orNull(withDeadline(Date.now() + enquiryLimit, () => source().assignmentOf(ref)));
+  return orNull(withDeadline(Date.now() + enquiryLimitMs, () => source().assignmentOf(ref)));
 }
 
 /** The property of an enquiry, within two seconds. Null when there is none or the catalogue fails. */
 export function readEnquiryProperty(ref: string) {
-  return orNull(withDeadline(Date.now() + enquiryLimit, () => readProperty(ref)));
+  return orNull(withDeadline(Date.now() + enquiryLimitMs, () => readProperty(ref)));
 }
 
 /** Cards of properties in the order of their ids; missing ones are left out. */
@@ -179,8 +180,8 @@ export function readSimilar(ref: string, limit: number) {
 /** @throws {CatalogError} also when they take long; the read then goes on for later pages */
 export function readFilterOptions() {
   return withinTime(
-    cachedRead('filters', () => source().filterOptions(), optionsFresh),
-    optionsLimit,
+    cachedRead('filters', () => source().filterOptions(), optionsFreshMs),
+    optionsLimitMs,
     () => new CatalogError('timeout', 'the filter options take too long'),
   );
 }
@@ -282,15 +283,15 @@ export function readLandingFigures(kind: LandingKind, id: number) {
 }
 
 export function readCities() {
-  return cachedRead('cities', () => source().listCities(), optionsFresh);
+  return cachedRead('cities', () => source().listCities(), optionsFreshMs);
 }
 
 export function readDistricts(cityId?: number) {
-  return cachedRead(`districts:${cityId ?? ''}`, () => source().listDistricts(cityId), optionsFresh);
+  return cachedRead(`districts:${cityId ?? ''}`, () => source().listDistricts(cityId), optionsFreshMs);
 }
 
 export function readDevelopers() {
-  return cachedRead('developers', () => source().listDevelopers(), optionsFresh);
+  return cachedRead('developers', () => source().listDevelopers(), optionsFreshMs);
 }
 
 export async function readArticles(query: ArticleQuery) {
@@ -311,7 +312,7 @@ async function versionOfArticles(): Promise<number> {
 
 /** Numbers of a kind's sitemap blocks. */
 export function readSitemapBlocks(kind: SitemapUrlKind) {
-  return cachedRead(`sitemap-blocks:${kind}`, () => source().sitemapBlocks(kind), optionsFresh);
+  return cachedRead(`sitemap-blocks:${kind}`, () => source().sitemapBlocks(kind), optionsFreshMs);
 }
 
 /** The pages of a sitemap block; not cached, because thousands of entries are large and rarely requested. */

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import SqliteFile from 'better-sqlite3';
 import { isRecent } from '@/lib/due-time';
+import { minute } from '@/lib/durations';
 import { processState } from '@/lib/process-state';
 import { DatabaseError, type DatabaseProblemKind, databaseProblem, markDatabaseError } from './problem';
 
@@ -14,7 +15,7 @@ const checkpointPages = 8_000;
 /** With less free disk space than this, the next write may fail. */
 const minFreeBytes = 1024 * 1024;
 /** How long a failed write counts unless another one succeeds. */
-const failureLastsMs = 60_000;
+const failureLastsMs = minute;
 /** Not stored as a failure: every check detects these itself. */
 const detectedByCheck: readonly DatabaseProblemKind[] = ['busy', 'moved', 'replaced', 'log-removed'];
 const header = 'SQLite format 3\0';

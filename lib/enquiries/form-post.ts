@@ -1,3 +1,4 @@
+import { hour } from '@/lib/durations';
 import { ApiError, type FieldErrors, isApiError } from '@/lib/http/server/api-error';
 import { type Fields, mediaType, readFormFields } from '@/lib/http/server/read-body';
 import { errorResponse } from '@/lib/http/server/route';
@@ -40,5 +41,5 @@ export async function takeFormPost(request: Request): Promise<RejectedPost | nul
 
 /** Makes equal content sent twice within an hour, by double click or reload, one enquiry. */
 function keyOfHour(): string {
-  return `form-${Math.floor(Date.now() / 3_600_000)}`;
+  return `form-${Math.floor(Date.now() / hour)}`;
 }

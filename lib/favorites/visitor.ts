@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { day, second } from '@/lib/durations';
 
 /*
  * A visitor is a random number in an HttpOnly cookie. Only its digest is stored, so the database cannot be used to
@@ -6,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
  */
 
 const cookieName = 'visitor';
-const oneYear = 60 * 60 * 24 * 365;
+const yearInSeconds = (365 * day) / second;
 
 /** The digest of the visitor's cookie; null when there is none. */
 export function visitorHash(request: Request): string | null {
@@ -19,7 +20,7 @@ export function visitorHash(request: Request): string | null {
 export function newVisitor(request: Request): { hash: string; cookie: string } {
   const token = randomBytes(16).toString('base64url');
   const secure = isEncrypted(request) ? '; Secure' : '';
-  const cookie = `${cookieName}=${token}; Path=/api; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${secure}`;
+  const cookie = `${cookieName}=${token}; Path=/api; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
   return { hash: digest(token), cookie };
 }
 

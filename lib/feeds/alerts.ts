@@ -2,13 +2,14 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
+import { minute } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 import { canSendMail, type Mail, sendMail } from '@/lib/mail/send-mail';
 import { deskEmails } from '@/lib/staff/desk-emails';
 import type { FeedRun } from './history';
 import { feedMail } from './mail';
 
-const retryAfter = 10 * 60_000;
+const retryAfterMs = 10 * minute;
 
 /**
  * Mails the desk about feeds that began to fail or to succeed again, once per change. A mail is claimed before it is
@@ -23,9 +24,9 @@ export async function sendAlerts(
   const db = await database();
   const claimed = await db
     .updateTable('feeds')
-    .set({ alert_due_at: new Date(now() + retryAfter).toISOString() })
+    .set({ alert_due_at: new Date(now() + retryAfterMs).toISOString() })
     .where(hasUnreportedChange)
-    .where(columnHasCome('alert_due_at', now(), retryAfter))
+    .where(columnHasCome('alert_due_at', now(), retryAfterMs))
     .returning(['name', 'failing_since', 'last_good_at'])
     .execute();
   let sent = 0;
@@ -56,7 +57,7 @@ export async function hasAlert(now: number): Promise<boolean> {
     .selectFrom('feeds')
     .select('name')
     .where(hasUnreportedChange)
-    .where(columnHasCome('alert_due_at', now, retryAfter))
+    .where(columnHasCome('alert_due_at', now, retryAfterMs))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

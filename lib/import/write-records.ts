@@ -7,6 +7,7 @@ import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/r
 import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
+import { minute } from '@/lib/durations';
 import { formatArea, formatNumber, formatPercent, formatPrice } from '@/lib/format/number';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Collected, FinishedRecord } from './collect-records';
@@ -23,7 +24,7 @@ import {
 } from './report';
 
 /** How long an import waits for the lock of another process, and for a database server that restarts. */
-export const lockWaitMs = 60_000;
+export const lockWaitMs = minute;
 
 /**
  * Target duration of a batch, and the minimum pause after one that wrote, in milliseconds. A batch mostly holds the write

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
-import { day, minute } from '@/lib/durations';
+import { day, minute, second } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 
 export type Job = {
@@ -36,7 +36,7 @@ export type JobOutcome =
 
 /** How long a job's lock lasts unless renewed; after that, another process may take over. */
 const lockMs = minute;
-const renewEveryMs = 15_000;
+const renewEveryMs = 15 * second;
 /** A failed job is due again after this time, or its interval when that is shorter. */
 const retryMs = 10 * minute;
 /** When a job is overdue by more, either the site was off for long, or the machine's clock is wrong. */

@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer';
+import { minute } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { withinTime } from '@/lib/within-time';
@@ -21,7 +22,7 @@ export type MailLimits = { connectionMs: number; silenceMs: number; totalMs: num
  * Some servers greet only after half a minute, against spam, and some take minutes to accept a mail, and do accept it:
  * giving up earlier would send it again and again.
  */
-const defaultLimits: MailLimits = { connectionMs: 60_000, silenceMs: 2 * 60_000, totalMs: 5 * 60_000 };
+const defaultLimits: MailLimits = { connectionMs: minute, silenceMs: 2 * minute, totalMs: 5 * minute };
 let transporter: { url: string; transport: Transporter } | undefined;
 
 /** Whether `SMTP_URL` is set. */

@@ -1,4 +1,5 @@
 import { database } from '@/lib/database/connection';
+import { minute } from '@/lib/durations';
 import { enforceMinimumFillTime, isHoneypotFilled } from '@/lib/forms/check-guards';
 import { visibleLine } from '@/lib/forms/typed-values';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
@@ -12,7 +13,7 @@ import type { NewsletterProblem } from './rules';
 import { minimumFillTimeMs, newsletterError, newsletterThanks } from './rules';
 import { confirm, subscribe, unsubscribe } from './store';
 
-const windowMs = 10 * 60_000;
+const windowMs = 10 * minute;
 const subscriptions = rateLimit({ name: 'subscriptions', max: 10, windowMs });
 const unsubscribedMessage = 'You have been unsubscribed.';
 const links = rateLimit({ name: 'attempts', max: 30, windowMs });

@@ -12,7 +12,7 @@ import { fieldOf } from '@/lib/typed-keys';
 import { unsubscribeHeaders } from './one-click';
 import { issueToken } from './store';
 
-const retryAfter = hour;
+const retryAfterMs = hour;
 const maxAttempts = 10;
 const batch = 20;
 
@@ -68,7 +68,7 @@ function dueAddresses(db: Kysely<Database>, now: number) {
   return db
     .selectFrom('newsletter_addresses')
     .where('requested_at', 'is not', null)
-    .where(columnHasCome('confirm_mail_at', now, retryAfter))
+    .where(columnHasCome('confirm_mail_at', now, retryAfterMs))
     .where('confirm_attempts', '<', maxAttempts);
 }
 
@@ -81,7 +81,7 @@ async function claim(
   const { numUpdatedRows } = await db
     .updateTable('newsletter_addresses')
     .set({
-      confirm_mail_at: new Date(now + retryAfter).toISOString(),
+      confirm_mail_at: new Date(now + retryAfterMs).toISOString(),
       confirm_attempts: sql`confirm_attempts + 1`,
     })
     .where('id', '=', address.id)

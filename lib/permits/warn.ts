@@ -17,7 +17,7 @@ import { type EndingPermit, permitMail } from './mail';
  * before its mail is sent, so that neither a restart nor a second instance repeats one.
  */
 
-const retryAfter = hour;
+const retryAfterMs = hour;
 const thresholds = [1, 7, 30];
 
 type Due = EndingPermit & { property_id: number; permit_ends_at: number; days: number; agent: string | null };
@@ -81,9 +81,9 @@ async function enqueue(db: Kysely<Database>, now: number): Promise<void> {
 async function claimDue(db: Kysely<Database>, now: number): Promise<Due[]> {
   const claimed = await db
     .updateTable('permit_warnings')
-    .set({ next_attempt_at: new Date(now + retryAfter).toISOString() })
+    .set({ next_attempt_at: new Date(now + retryAfterMs).toISOString() })
     .where('sent_at', 'is', null)
-    .where(columnHasCome('next_attempt_at', now, retryAfter))
+    .where(columnHasCome('next_attempt_at', now, retryAfterMs))
     .where('permit_ends_at', '>', Math.floor(now / second))
     .returning(['property_id', 'permit_ends_at', 'days'])
     .execute();

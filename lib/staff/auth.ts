@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { siteSecret } from '@/lib/database/site-secret';
+import { day, second } from '@/lib/durations';
 import { processState } from '@/lib/process-state';
 import { site } from '@/lib/site';
 import { maximumPasswordLength, minimumPasswordLength } from './password-rule';
@@ -12,7 +13,7 @@ import { sessionCookie } from './session-cookie';
 /** Carries the client address used for rate limits, see `authHeaders`. */
 export const addressHeader = 'x-client-address';
 
-const dayInSeconds = 24 * 60 * 60;
+const dayInSeconds = day / second;
 
 const shared = processState<{
   staffAuth?: WeakMap<Kysely<Database>, Promise<Auth>>;

@@ -1,3 +1,4 @@
+import { minute } from '@/lib/durations';
 import { ApiError } from '@/lib/http/server/api-error';
 import { clientAddress } from '@/lib/http/server/client-address';
 import { rateLimitPerKey } from '@/lib/http/server/rate-limit';
@@ -10,7 +11,7 @@ export type StaffMember = { id: string; email: string; name: string; role: Staff
 export type StaffSession = { member: StaffMember; sessionId: string; token: string };
 
 /** Far more requests than a person makes; stops a script with a stolen session. */
-const limit = rateLimitPerKey({ name: 'requests', max: 600, windowMs: 10 * 60_000 });
+const limit = rateLimitPerKey({ name: 'requests', max: 600, windowMs: 10 * minute });
 
 /** Headers for better-auth, with the client address used for rate limits (`TRUST_PROXY`). */
 export function authHeaders(headers: Headers): Headers {

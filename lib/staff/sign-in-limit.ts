@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { columnHasCome } from '@/lib/due-time';
+import { minute } from '@/lib/durations';
 import type { ApiError } from '@/lib/http/server/api-error';
 import { tooManyError } from '@/lib/http/server/rate-limit';
 
 const maxFailures = 5;
-const lockMs = 15 * 60_000;
+const lockMs = 15 * minute;
 
 /** The last attempt in this process by email hash. */
 const turns = new Map<string, Promise<unknown>>();

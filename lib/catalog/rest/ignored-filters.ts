@@ -1,4 +1,5 @@
 import { isRecent } from '@/lib/due-time';
+import { minute } from '@/lib/durations';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
@@ -26,7 +27,7 @@ const impossible: { [Key in AddedFilter]: ListingQuery[Key] } = {
   payment_plan: true,
 };
 
-const probeFresh = 30 * 60_000;
+const probeFreshMs = 30 * minute;
 
 /**
  * Detects which filters of a query a backend ignores: by a result that contradicts a filter, or, for filters of
@@ -37,7 +38,7 @@ export function createIgnoredFilters(count: (query: ListingQuery) => Promise<num
 
   function isIgnored(key: AddedFilter): Promise<boolean> {
     const known = probes.get(key);
-    if (known && isRecent(known.askedAt, probeFresh)) return known.isIgnored;
+    if (known && isRecent(known.askedAt, probeFreshMs)) return known.isIgnored;
     const isIgnored = probe(key).catch(() => {
       probes.delete(key);
       return false;

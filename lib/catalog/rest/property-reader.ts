@@ -1,4 +1,5 @@
 import { isRecent } from '@/lib/due-time';
+import { minute } from '@/lib/durations';
 import { isEmptyAnswer } from '../parse/envelope';
 import { parseFilterOptions } from '../parse/parse-filter-options';
 import { type ParsedProperty, parseProperty } from '../parse/parse-property';
@@ -11,7 +12,7 @@ import { isPathPart, paths } from './paths';
 import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
 
 /** Shorter than the half hour for which their readers cache them, which comes on top. */
-const optionsFresh = 5 * 60_000;
+const optionsKeptMs = 5 * minute;
 
 export type PropertyReader = ReturnType<typeof createPropertyReader>;
 
@@ -21,7 +22,7 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
 
   /** Null when the endpoint is missing. @throws {CatalogError} */
   async function options(): Promise<FilterOptions | null> {
-    if (remembered && isRecent(remembered.readAt, optionsFresh)) return remembered.options;
+    if (remembered && isRecent(remembered.readAt, optionsKeptMs)) return remembered.options;
     const answer = await getJson(paths.filters);
     if (answer === null) return null;
     const found = parseFilterOptions(answer, reading.onProblem);

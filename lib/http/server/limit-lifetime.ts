@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { nextPermitEnd } from '@/lib/catalog/expiry';
+import { day, second } from '@/lib/durations';
 import type { RequestLayer } from './request-layers';
 
 /** Answers cached for longer are pictures and scripts, not pages with properties. */
-const maxSeconds = 2 * 24 * 60 * 60;
+const maxSeconds = (2 * day) / second;
 
 /**
  * Makes copies of public answers in browsers and proxies expire when the next permit ends, because its property must not

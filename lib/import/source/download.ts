@@ -4,6 +4,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { minute, second } from '@/lib/durations';
 import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
 import { hasPrivateIp, publicLookup } from './public-address';
@@ -11,8 +12,8 @@ import { hasPrivateIp, publicLookup } from './public-address';
 const maxBytes = 1024 ** 3;
 const maxRedirects = 5;
 /** The download fails when no byte arrives for this time. */
-const silenceMs = 30_000;
-const maxMs = 15 * 60_000;
+const silenceMs = 30 * second;
+const maxMs = 15 * minute;
 
 /** The version of a feed as its server states it, sent with the next download. */
 export type FeedVersion = { etag: string | null; lastModified: string | null };

@@ -1,3 +1,4 @@
+import { minute } from '@/lib/durations';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
@@ -7,7 +8,7 @@ import { maxPictureBytes, storePicture } from '@/lib/media/store-picture';
 import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
-const limit = rateLimit({ name: 'pictures', max: 60, windowMs: 10 * 60_000 });
+const limit = rateLimit({ name: 'pictures', max: 60, windowMs: 10 * minute });
 
 /** Uploads a picture: multipart/form-data with one file, `picture`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,5 +1,6 @@
 import { readProperty } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
+import { minute } from '@/lib/durations';
 import { pressEvents } from '@/lib/enquiries/contact-ways';
 import { countPress } from '@/lib/enquiries/presses';
 import { singleLine } from '@/lib/forms/typed-values';
@@ -10,7 +11,7 @@ import { route } from '@/lib/http/server/route';
 import { requireSameOrigin } from '@/lib/http/server/same-origin';
 import { hasKey, keysOf } from '@/lib/typed-keys';
 
-const limit = rateLimit({ name: 'presses', max: 60, windowMs: 10 * 60_000 });
+const limit = rateLimit({ name: 'presses', max: 60, windowMs: 10 * minute });
 
 /** Counts a click on a contact link, by `way` and property slug (`property`). Reads and stores nothing about the visitor. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({

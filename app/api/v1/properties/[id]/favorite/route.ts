@@ -1,4 +1,5 @@
 import { readProperty } from '@/lib/catalog/server';
+import { hour } from '@/lib/durations';
 import { maxFavorites, toggleFavorite } from '@/lib/favorites/store';
 import { newVisitor, visitorHash } from '@/lib/favorites/visitor';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
@@ -10,7 +11,7 @@ import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'favourites', max: 120, windowMs: 60_000 });
 /** Each call without a cookie creates a visitor; this allows a shared office but stops scripts. */
-const newcomers = rateLimit({ name: 'new visitors', max: 30, windowMs: 60 * 60_000 });
+const newcomers = rateLimit({ name: 'new visitors', max: 30, windowMs: hour });
 
 /** Toggles a favourite. The first one sets the visitor's cookie. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
