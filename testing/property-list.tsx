@@ -84,8 +84,8 @@ export const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 export const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy');
 
-/** The screen of `matchMedia`; small before each test. */
-export const device = { isLarge: false };
+/** The screen of `matchMedia`; large before each test. */
+export const device = { isLarge: true };
 export const toasts: ToastMessage[] = [];
 let stopToasts = () => {};
 
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  device.isLarge = false;
+  device.isLarge = true;
   toasts.length = 0;
   stopToasts = onToast((message) => toasts.push(message));
   window.scrollTo = jest.fn();

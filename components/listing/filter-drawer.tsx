@@ -9,6 +9,7 @@ import { useStableCallback } from '@/components/ui/use-stable-callback';
 import { counted } from '@/lib/format/counted';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
+import { largeScreen } from './large-screen';
 import type { useDrawerHistory } from './use-drawer-history';
 import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
@@ -42,7 +43,7 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
   // Large screens show the filters beside the list.
   useEffect(() => {
     if (!isOpen) return;
-    const large = window.matchMedia('(min-width: 64rem)');
+    const large = window.matchMedia(largeScreen);
     large.addEventListener('change', onClose);
     return () => large.removeEventListener('change', onClose);
   }, [isOpen, onClose]);

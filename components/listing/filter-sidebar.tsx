@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useStableCallback } from '@/components/ui/use-stable-callback';
@@ -7,6 +8,7 @@ import { routes } from '@/lib/routes';
 import { saleTerms } from '@/lib/search/filter-values';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
+import { largeScreen } from './large-screen';
 import type { PanelState } from './use-filter-panel';
 import type { Listing } from './use-listing';
 
@@ -24,7 +26,7 @@ type FilterSidebarProps = {
 
 /** The filters beside the list, which scroll separately, so that the last ones stay reachable. */
 export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
-  const change = useStableCallback((patch: Partial<ListingQuery>) => listing.change(patch));
+  const isDisplayed = useIsDisplayed();
   return (
     <aside
       id={filtersId}
@@ -40,29 +42,63 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
           event.preventDefault();
           listing.search();
         }}
-      >
-        <FilterFields query={query} filters={filters} onChange={change} />
-        {query.lang && <input type="hidden" name="lang" value={query.lang} />}
-        <HiddenFilters query={query} panel={filters.panel} />
-        {!filters.isEmpty && (
-          <>
-            <noscript>
-              <Button type="submit" size="md" className="mt-5 w-full">
-                Apply Filters
-              </Button>
-            </noscript>
-            <a
-              href={routes.properties}
-              onClick={onPlainClick(() => listing.clear())}
-              className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
-            >
-              Clear All
-            </a>
-          </>
-        )}
-      </form>
+        {...(isDisplayed
+          ? { children: <Filters listing={listing} filters={filters} query={query} /> }
+          : asServed)}
+      />
     </aside>
   );
+}
+
+function Filters({ listing, filters, query }: FilterSidebarProps) {
+  const change = useStableCallback((patch: Partial<ListingQuery>) => listing.change(patch));
+  return (
+    <>
+      <FilterFields query={query} filters={filters} onChange={change} />
+      {query.lang && <input type="hidden" name="lang" value={query.lang} />}
+      <HiddenFilters query={query} panel={filters.panel} />
+      {!filters.isEmpty && (
+        <>
+          <noscript>
+            <Button type="submit" size="md" className="mt-5 w-full">
+              Apply Filters
+            </Button>
+          </noscript>
+          <a
+            href={routes.properties}
+            onClick={onPlainClick(() => listing.clear())}
+            className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
+          >
+            Clear All
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** React neither hydrates nor changes what the server rendered here. */
+const asServed = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+/** Whether the sidebar is shown: on small screens only at its address, since the drawer has the same filters. */
+function useIsDisplayed(): boolean {
+  const [isDisplayed, setIsDisplayed] = useState(() => typeof window === 'undefined' || isSidebarDisplayed());
+  useEffect(() => {
+    if (isDisplayed) return;
+    const media = window.matchMedia(largeScreen);
+    const update = () => setIsDisplayed(isSidebarDisplayed());
+    media.addEventListener('change', update);
+    window.addEventListener('hashchange', update);
+    return () => {
+      media.removeEventListener('change', update);
+      window.removeEventListener('hashchange', update);
+    };
+  }, [isDisplayed]);
+  return isDisplayed;
+}
+
+function isSidebarDisplayed(): boolean {
+  return window.matchMedia(largeScreen).matches || window.location.hash === `#${filtersId}`;
 }
 
 const withoutChoices = ['bedrooms', 'handover', ...saleTerms] as const;

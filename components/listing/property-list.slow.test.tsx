@@ -155,7 +155,6 @@ describe('initial list', () => {
   });
 
   it('focuses the search field on large screens, once', () => {
-    device.isLarge = true;
     const { unmount } = open();
     expect(field()).toHaveFocus();
     unmount();
@@ -174,6 +173,7 @@ describe('initial list', () => {
   });
 
   it('does not focus on small screens and shortens the placeholder', () => {
+    device.isLarge = false;
     open();
     expect(field()).not.toHaveFocus();
     expect(field()).toHaveAttribute('placeholder', 'Search properties...');

@@ -5,13 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { maxSearchLength } from '@/lib/search/listing-query';
+import { largeScreen } from './large-screen';
 import { rememberEntry } from './list-entry';
 import type { Listing } from './use-listing';
 
 /** Loaded on the first key, click or change, since text can also be pasted or dictated. */
 const SearchSuggestions = lazyPart(async () => (await import('./search-suggestions')).default);
-
-const largeScreen = '(min-width: 64rem)';
 
 type SearchBoxProps = {
   /** Id of the field's filter form. */

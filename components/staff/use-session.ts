@@ -1,8 +1,7 @@
-import { hour } from '@/lib/durations';
-
-('use client');
+'use client';
 
 import { useEffect } from 'react';
+import { hour } from '@/lib/durations';
 import { staffApi } from '@/lib/staff-routes';
 import { requestDesk } from './request-desk';
 import { isSignedOut } from './session-state';

@@ -1,0 +1,2 @@
+/** The media query of screens that show the filters beside the list. */
+export const largeScreen = '(min-width: 64rem)';
