@@ -1,12 +1,16 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { ArticleCategory } from '@/lib/articles/blog-query';
-import { ArticleCard } from './article-card';
-import { type MoreArticles, useMoreArticles } from './use-more-articles';
+import { type ArticleCategory, blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
+import { ArticleCardSkeletons } from './article-card-skeletons';
+import type { MoreArticlesProps, MoreArticlesState } from './more-articles';
+
+const loadMoreArticles = async () => (await import('./more-articles')).MoreArticles;
+const MoreArticles = lazyPart(loadMoreArticles, UnloadedArticles);
 
 type ArticleFeedProps = {
   category: ArticleCategory | null;
@@ -17,72 +21,75 @@ type ArticleFeedProps = {
   children: ReactNode;
 };
 
-/** The article grid. More pages are appended; their link also works without JavaScript. */
+/**
+ * The article grid. More pages are appended; their link also works without JavaScript. Their number is in the URL, so
+ * that back, reload and copied links restore the list.
+ */
 export function ArticleFeed({ category, shown, last, children }: ArticleFeedProps) {
   const list = useRef<HTMLUListElement>(null);
   const requestedPage = useRef<number | null>(null);
-  const more = useMoreArticles({ category, shown, last });
-  const newest = more.pages.at(-1)?.number;
+  const { page } = parseBlogQuery(useSearchParams() ?? new URLSearchParams());
+  const wanted = Math.min(Math.max(page, shown), Math.max(last, shown));
+  const [state, setState] = useState(starting);
+  const more = wanted > shown ? state : complete;
+  const { newest } = more;
 
   useEffect(() => {
-    if (newest === undefined || newest !== requestedPage.current) return;
+    if (newest === null || newest !== requestedPage.current) return;
     requestedPage.current = null;
     list.current?.querySelector<HTMLElement>(`[data-page="${newest}"] a`)?.focus();
   }, [newest]);
 
+  const nextHref = wanted < last ? blogHref({ category, page: wanted + 1 }) : null;
   const showMore = () => {
-    requestedPage.current = more.wanted + 1;
-    more.showMore();
+    if (more.isLoading || !nextHref) return;
+    requestedPage.current = wanted + 1;
+    window.history.replaceState(null, '', nextHref);
   };
 
   return (
     <>
       <ul ref={list} className="article-cards">
         {children}
-        {more.pages.flatMap(({ number, articles }) =>
-          articles.map((article) => (
-            <li key={`${number}-${article.id}`} data-page={number}>
-              <ArticleCard article={article} />
-            </li>
-          )),
+        {wanted > shown && (
+          <Suspense fallback={<ArticleCardSkeletons />}>
+            <MoreArticles category={category} from={shown + 1} to={wanted} onChange={setState} />
+          </Suspense>
         )}
-        {more.isLoading && <CardSkeletons />}
       </ul>
-      <FeedEnd more={more} onMore={showMore} />
+      <div className="mt-16 flex flex-col items-center gap-4 text-center lg:mt-20">
+        <p role="status" className="text-stone empty:hidden">
+          {more.isLoading && 'Loading blog posts...'}
+          {more.isFailed && 'Failed to Load Blog Posts'}
+        </p>
+        {more.isFailed && (
+          <Button variant="line" onClick={more.retry}>
+            Try Again
+          </Button>
+        )}
+        {nextHref && !more.isFailed && (
+          <Button asChild variant="line" aria-disabled={more.isLoading || undefined}>
+            <a
+              href={nextHref}
+              onPointerEnter={() => void loadMoreArticles().catch(() => {})}
+              onClick={onPlainClick(showMore)}
+            >
+              Load More Articles
+            </a>
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
-function FeedEnd({ more, onMore }: { more: MoreArticles; onMore: () => void }) {
-  return (
-    <div className="mt-16 flex flex-col items-center gap-4 text-center lg:mt-20">
-      <p role="status" className="text-stone empty:hidden">
-        {more.isLoading && 'Loading blog posts...'}
-        {more.isFailed && 'Failed to Load Blog Posts'}
-      </p>
-      {more.isFailed && (
-        <Button variant="line" onClick={more.retry}>
-          Try Again
-        </Button>
-      )}
-      {more.nextHref && !more.isFailed && (
-        <Button asChild variant="line" aria-disabled={more.isLoading || undefined}>
-          <a href={more.nextHref} onClick={onPlainClick(() => !more.isLoading && onMore())}>
-            Load More Articles
-          </a>
-        </Button>
-      )}
-    </div>
-  );
-}
+const complete: MoreArticlesState = { isLoading: false, isFailed: false, newest: null, retry: () => {} };
+const starting: MoreArticlesState = { ...complete, isLoading: true };
 
-function CardSkeletons() {
-  return ['a', 'b', 'c'].map((key) => (
-    <li key={key}>
-      <Skeleton className="aspect-3/2 w-full" />
-      <Skeleton className="mt-5 h-3 w-28" />
-      <Skeleton className="mt-4 h-7 w-4/5" />
-      <Skeleton className="mt-4 h-4 w-full" />
-    </li>
-  ));
+/** In place of code that did not arrive. The server renders all pages of the address. */
+function UnloadedArticles({ onChange }: MoreArticlesProps) {
+  useEffect(() => {
+    onChange({ ...complete, isFailed: true, retry: () => window.location.reload() });
+  }, [onChange]);
+  return null;
 }
