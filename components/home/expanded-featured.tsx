@@ -3,10 +3,7 @@ import { api } from '@/lib/api-paths';
 import type { Page, PropertySummary } from '@/lib/catalog/types';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
-
-/** Picture widths in the featured grid: one column, then two. */
-export const featuredSizes =
-  '(min-width: 80rem) 584px, (min-width: 40rem) calc(50vw - 56px), calc(70vw - 28px)';
+import { featuredSizes } from './featured-sizes';
 
 /** The expanded set of featured properties, cached for five minutes. @throws {HttpError} */
 export async function loadExpanded(): Promise<PropertySummary[]> {

@@ -2,8 +2,8 @@ import { NoPropertiesYet } from '@/components/catalog/no-properties-yet';
 import { PropertyCard } from '@/components/catalog/property-card';
 import { cardProperty } from '@/lib/catalog/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
-import { featuredSizes } from './expanded-featured';
 import { FeaturedGrid } from './featured-grid';
+import { featuredSizes } from './featured-sizes';
 
 /** `null` when the catalogue failed. */
 export function FeaturedProperties({ properties }: { properties: PropertySummary[] | null }) {
