@@ -83,7 +83,7 @@ function leavePointerOut(page: Page): Page {
   return page;
 }
 
-/** Waits until React handles all controls of the page; an earlier click would be lost, or navigate. */
+/** Waits until React handles all visible controls of the page; an earlier click would be lost, or navigate. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isPageHydrated);
 }
@@ -91,11 +91,13 @@ export async function whenHydrated(page: Page): Promise<void> {
 /** Runs in the page. */
 export function isPageHydrated(): boolean {
   const isRendered = '__next_f' in window || '__NEXT_DATA__' in window;
-  const controls = document.querySelectorAll('button, input, select, textarea');
+  const controls = [...document.querySelectorAll('button, input, select, textarea')].filter((control) =>
+    control.checkVisibility(),
+  );
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   // A static part handles clicks on its controls itself.
   const handling = (control: Element) => control.closest('[data-static]') ?? control;
-  return !isRendered || [...controls].every((control) => isHydrated(handling(control)));
+  return !isRendered || controls.every((control) => isHydrated(handling(control)));
 }
 
 /** Delays the page's scripts, like a slow connection, until the returned function is called. */
