@@ -13,7 +13,9 @@ beforeEach(() => {
   motionListener = null;
   window.matchMedia = stub<typeof window.matchMedia>((media: string) => ({
     media,
-    matches: reduced,
+    get matches() {
+      return reduced;
+    },
     addEventListener: (_: string, listener: () => void) => {
       motionListener = listener;
     },

@@ -1,15 +1,19 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function onMotionChange(notify: () => void): () => void {
-  const query = window.matchMedia(reducedMotion);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
+/** False until it is known. */
+function useIsMotionAllowed(): boolean {
+  const [isAllowed, setIsAllowed] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia(reducedMotion);
+    const update = () => startTransition(() => setIsAllowed(!query.matches));
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return isAllowed;
 }
-
-const motionAllowed = () => !window.matchMedia(reducedMotion).matches;
-const never = () => false;
 
 /**
  * Current picture of `count` and autoplay, which runs until the visitor interacts (`auto`) or after pressing play
@@ -21,7 +25,7 @@ export function useGallery(count: number) {
     previous: null,
   });
   const [play, setPlay] = useState<'auto' | 'chosen' | 'paused'>('auto');
-  const canPlay = useSyncExternalStore(onMotionChange, motionAllowed, never) && count > 1;
+  const canPlay = useIsMotionAllowed() && count > 1;
 
   const show = useCallback(
     (target: (index: number) => number) =>

@@ -1,9 +1,10 @@
 'use client';
 
-import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Suspense, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useIsServerRendered } from '@/components/ui/use-is-server-rendered';
 import { maxSearchLength } from '@/lib/search/listing-query';
 import { largeScreen } from './large-screen';
 import { rememberEntry } from './list-entry';
@@ -23,23 +24,23 @@ type SearchBoxProps = {
 
 /** The search field of the page header: a combobox with JavaScript, else a plain field. */
 export function SearchBox({ form, listing }: SearchBoxProps) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [isUsed, setIsUsed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const isHydrated = useIsHydrated();
   const isLarge = useLargeScreen();
   const listId = useId();
 
   useEffect(() => {
-    if (!input) return;
     const isReturn = rememberEntry();
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (!isReturn && isFree && window.matchMedia(largeScreen).matches) input.focus({ preventScroll: true });
-  }, [input]);
+    if (!isReturn && isFree && window.matchMedia(largeScreen).matches)
+      field.current?.focus({ preventScroll: true });
+  }, []);
 
   const clear = () => {
     listing.setText('');
     listing.change({ search: null });
-    input?.focus();
+    field.current?.focus();
   };
 
   return (
@@ -57,7 +58,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         <Icon name="search" className="size-[18px]" />
       </button>
       <input
-        ref={setInput}
+        ref={field}
         form={form}
         type="search"
         name="search"
@@ -66,11 +67,11 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         {...(isHydrated && {
           role: 'combobox',
           'aria-expanded': false,
-          'aria-controls': isUsed ? listId : undefined,
+          'aria-controls': used ? listId : undefined,
           'aria-autocomplete': 'list',
         })}
-        onKeyDown={({ key }) => key !== 'Enter' && setIsUsed(true)}
-        onClick={() => setIsUsed(true)}
+        onKeyDown={({ key, currentTarget }) => key !== 'Enter' && setUsed(currentTarget)}
+        onClick={({ currentTarget }) => setUsed(currentTarget)}
         placeholder={
           isLarge ? 'Search properties by name, location, or developer...' : 'Search properties...'
         }
@@ -79,15 +80,15 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
         maxLength={maxSearchLength}
         value={listing.text}
         onChange={(event) => {
-          setIsUsed(true);
+          setUsed(event.currentTarget);
           listing.setText(event.target.value);
         }}
         className="h-full min-w-0 flex-1 bg-transparent px-1 text-base text-ellipsis text-ink outline-none placeholder:text-stone [&::-webkit-search-cancel-button]:hidden"
       />
-      {isUsed && (
+      {used && (
         <Suspense fallback={null}>
           <SearchSuggestions
-            input={input}
+            input={used}
             id={listId}
             text={listing.text}
             query={listing.withoutText}
@@ -119,13 +120,14 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
 
 /** The server does not know the screen width and renders the longer placeholder. */
 function useLargeScreen(): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const media = window.matchMedia(largeScreen);
-      media.addEventListener('change', notify);
-      return () => media.removeEventListener('change', notify);
-    },
-    () => window.matchMedia(largeScreen).matches,
-    () => true,
-  );
+  const isServerRendered = useIsServerRendered();
+  const [isLarge, setIsLarge] = useState(() => isServerRendered || window.matchMedia(largeScreen).matches);
+  useEffect(() => {
+    const media = window.matchMedia(largeScreen);
+    const update = () => startTransition(() => setIsLarge(media.matches));
+    update();
+    media.addEventListener('change', update);
+    return () => media.removeEventListener('change', update);
+  }, []);
+  return isLarge;
 }

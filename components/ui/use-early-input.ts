@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useIsHydrated } from './use-is-hydrated';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useIsServerRendered } from './use-is-server-rendered';
 
 /**
  * Reports input made in controlled fields before hydration to React, which would otherwise restore the server-rendered
@@ -7,8 +7,7 @@ import { useIsHydrated } from './use-is-hydrated';
  * @param fields called once, after hydration
  */
 export function useEarlyInput(fields: () => Iterable<Element> | undefined): void {
-  const isHydrated = useIsHydrated();
-  const [isServerRendered] = useState(!isHydrated);
+  const isServerRendered = useIsServerRendered();
   const readFields = useEffectEvent(() => [...(fields() ?? [])]);
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrated } from './use-is-hydrated';
+import { useIsServerRendered } from './use-is-server-rendered';
 
 /**
  * Keeps text that was typed before hydration into an uncontrolled text area with a default text, which React restores.
@@ -8,9 +8,9 @@ import { useIsHydrated } from './use-is-hydrated';
  */
 export function useTypedText(id: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
-  const isHydrating = !useIsHydrated();
+  const isServerRendered = useIsServerRendered();
   // Read while rendering, because React restores the default text before effects run.
-  const [typed] = useState(() => (isHydrating ? servedText(id) : null));
+  const [typed] = useState(() => (isServerRendered ? servedText(id) : null));
   useLayoutEffect(() => {
     if (area.current && typed !== null) area.current.value = typed;
   }, [typed]);
