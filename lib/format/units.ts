@@ -7,8 +7,9 @@ export function toSquareFeet(squareMetres: number): number {
 
 /** The dirham is pegged to the dollar at 3.6725; feeds and portals use this rounded rate. */
 const dollarsPerDirham = 0.272;
+export const dirhamsPerDollar = 1 / dollarsPerDirham;
 
 /** Whole AED. */
 export function toDirhams(dollars: number): number {
-  return Math.round(dollars / dollarsPerDirham);
+  return Math.round(dollars * dirhamsPerDollar);
 }

@@ -1,8 +1,9 @@
+import { dirhamsPerDollar } from '@/lib/format/units';
 import { foldedKeys, phraseList } from './tokens';
 
-/* The dirham is pegged to the dollar; the other rates are approximate. */
+/* That of the dollar is the rate of imports, so that "under $1m" finds a home at $1m; the others are approximate. */
 export const dirhamsPer: Record<string, number> = {
-  usd: 3.6725,
+  usd: dirhamsPerDollar,
   eur: 4.2,
   gbp: 4.9,
   chf: 4.5,
