@@ -8,7 +8,7 @@ import { nameKey } from './tokens';
 export function addPlaces(
   names: Names,
   communities: ReadonlyMap<string, CommunityMeaning>,
-  places: NameGroups['places'],
+  { places, developers }: NameGroups,
   add: Add,
 ): void {
   const cities = byCount(names.cities);
@@ -21,8 +21,9 @@ export function addPlaces(
     const [, series = ''] = /^(.+) \d+$/.exec(nameKey(name)) ?? [];
     if (series.includes(' ') && !communities.has(series)) add(series, { kind: 'words' });
   }
-  // A developer "Wasl" is not the district Al Wasl.
-  const developerKeys = new Set(names.developers.map(({ name }) => nameKey(name)));
+  // A developer "Wasl" is not the district Al Wasl, nor is "Nakheel" Al Nakheel where the catalogue has no such developer.
+  const developerNames = [...names.developers.map(({ name }) => name), ...developers.flat()];
+  const developerKeys = new Set(developerNames.map(nameKey));
   for (const district of districts)
     for (const name of [...shorterPlaceNames(district.name), ...reversedNames(district.name, cities)])
       if (!developerKeys.has(nameKey(name))) add(name, { kind: 'district', id: district.id });

@@ -19,3 +19,7 @@ it('keeps the type in a title as the title writes it', () => {
   expect(asWritten('coral villas', referenceNames, ['Palm Court', 'Coral Villas'])).toBe('Coral Villas');
   expect(asWritten('coral villas', referenceNames, ['Coral Tower'])).toBe('Coral Villa');
 });
+
+it('does not repeat the end of a name that was cut short', () => {
+  expect(asWritten('dubai hills estat villa', referenceNames, [])).toBe('Dubai Hills Estate Villa');
+});

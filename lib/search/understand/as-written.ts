@@ -3,6 +3,7 @@ import { fold } from '../fold';
 import { optionLabel } from '../list-filters';
 import { canonicalWord, words } from '../words';
 import type { Meaning } from './meaning';
+import { isCutShort } from './name-forms';
 import { phraseAt } from './phrase-at';
 import { tokensOf } from './tokens';
 import { vocabularyOf } from './vocabulary';
@@ -39,6 +40,12 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
     written += text.slice(end, first.start) + (name ? by + name : other || word);
     end = last.end;
     at += length;
+    const next = tokens[at];
+    // "Dubai hills estat" is not "Dubai Hills Estate estat".
+    if (!name || !next || !isCutShort(next.text, new Set(words(name))) || phraseAt(tokens, at, vocabulary))
+      continue;
+    end = next.end;
+    at += 1;
   }
   return written + text.slice(end);
 }

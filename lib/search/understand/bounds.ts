@@ -67,7 +67,7 @@ const most: Phrases = [
     'تتجاوز يتجاوز تتعدى يتعدى تزيد يزيد'.split(' ').flatMap((verb) => [verb, `${verb} عن`, `${verb} على`]),
   ),
   ...phraseList(`
-  tops | stretch to | lesser than | lower than | cheaper than | smaller than | within | till | until | by | باقل من |
+  tops | stretch to | can stretch to | could stretch to | can go to | could go to | can go up to | could go up to | go up to | can push to | lesser than | lower than | cheaper than | smaller than | within | till | until | by | باقل من |
   ارخص من | اصغر من | ارزانتر از | ارزان تر از | كوچكتر از | كوچك تر از |
   تحت | حتى | حتي | بحد اقصى | بحد اقصي | زير | تا | до | do |
   дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | pas plus de | jusqua | hasta`),

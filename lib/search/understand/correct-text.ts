@@ -56,7 +56,7 @@ function isAbsentDeveloper(meaning: Meaning): boolean {
 
 /** Words that `understand` recognises without being names. */
 const grammar =
-  'bed beds bhk bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter before after until later earlier payment plan post view views sea private pool garden beach furnished vacant upgraded corner'.split(
+  'bed beds bhk bedroom bedrooms bath baths bathroom bathrooms room rooms maid study balcony terrace swimming parking waterfront beachfront installment under below above over less more than between maximum minimum budget million thousand around about square feet foot meter meters sqft sqm handover completion delivery quarter before after until later earlier payment plan post view views sea private pool garden beach furnished unfurnished vacant upgraded renovated corner'.split(
     ' ',
   );
 

@@ -12,7 +12,7 @@ import { pricePerAreaAt } from './price-per-area';
 import { readValueAt } from './read-value';
 import { rentAt } from './rent';
 import { retractionAt } from './retractions';
-import { bedroomsAt } from './rooms';
+import { bathroomsAt, bedroomsAt } from './rooms';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
 
 /** Words that exclude whatever follows them. */
@@ -93,14 +93,26 @@ function exclusionAt(typed: Typed, start: number, minuses: ReadonlySet<number>):
   return negation && !beginsOther(typed, start, negation) ? excludedAt(typed, start, negation) : null;
 }
 
-function inexpressibleAt({ tokens, vocabulary }: Typed, at: number): number {
+function inexpressibleAt(typed: Typed, at: number): number {
+  const { tokens, vocabulary } = typed;
   return (
     pricePerAreaAt(tokens, at) ||
     plotSizeAt(tokens, at, vocabulary) ||
     originalPriceAt(tokens, at) ||
     distanceAt(tokens, at) ||
-    launchDateAt(tokens, at)
+    launchDateAt(tokens, at) ||
+    onlyBathroomsAt(typed, at)
   );
+}
+
+/** Number of tokens of a text that says nothing but bathrooms; beside rooms and prices, they are left out without a word. */
+function onlyBathroomsAt(typed: Typed, start: number): number {
+  const length = bathroomsAt(typed.tokens, start);
+  const isAll =
+    length > 0 &&
+    afterFillers(typed, 0) === start &&
+    afterFillers(typed, start + length) === typed.tokens.length;
+  return isAll ? length : 0;
 }
 
 type Negation = { length: number; excludes: 'anything' | 'places' | 'meanings' };

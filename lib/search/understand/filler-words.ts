@@ -31,6 +31,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   id like | id love | interested to buy | planning to buy | planning | thinking of | thinking of buying | kya | ya | aur |
   koi | mujhko | humko | bhai | brother | bro | needed | strictly | not strictly | no max budget | no maximum budget | dont call | dont call me | do not call | do not call me | do not contact | do not contact me | dont whatsapp | dont whatsapp me | no call | no calls | no whatsapp | should | wants | similar | not far from | not too far from | if possible | max budget | maximum budget | behind | across from | status | purpose | were after | we are after | im after | i am after | contact | contact me | call | call me | call now | whatsapp | whatsapp me | email me | mail me | can go | can pay | can afford | can stretch | stretch to | budget flexible | budget is flexible | flexible budget | cash buyer | cash buyers | kitne | kitna | kitni | acha | accha | dikhao | batao | ke liye | liye | ke saath | ke sath | saath | par | pe | ke paas | paas |
   hey siri | siri | alexa | hey google | ok google | okay google | ok | okay | everything | any developer |
+  wid | search | down to | still there | is it still there | would love | i would love | we would love | so much | thanks so much | thank you so much | many thanks | anyone selling | is anyone selling | who is selling | asking | asking price | wala | wale | wali | hone wala | hone wale | jaldi |
   anyone | does anyone have | does anyone know | anyone has | rate | rates | um i | um we | um so | okay so | so i | so we | so a | so basically | so basically a | why | why is | why are | then |
   how to | how to buy | someone | can someone | recommend | can you recommend | advise | please advise | what do i get | what do i get for | how do | how do i | basically |
   was thinking | i was thinking | thinking | fine | is fine | is fine too | any one |
@@ -46,10 +47,10 @@ export const fillerWords: readonly string[] = splitPhrases(`
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
   on cherche | cherche | recherche | je veux | coucher | a coucher | nous voulons | zum kauf | wir moechten | ich moechte |
   cerca | cerca de | cerca del | cerca de la | del | quiero | busca | se busca | cerco | cerchiamo | in vendita |
-  un | une | proche | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
+  auf | auf der | auf dem | auf den | der | die | das | ein | un | une | proche | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |
-  كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
+  تطل على | يطل على | كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
   مساحة | قیمت | مرحبا | السلام عليكم | لو سمحت | بدي | عايز | میخواهم | می خواهم | سلام | نزدیک | قريب من |
   قرب | او | یا | قريبة من | قريبة | قريب | فورا | الى | ل | لي | على | خلال | ابغا | نبي | نبغى | دور | ادور | أدور | مشروع | مشاريع | للشراء | اريد | ابي | أبغى | ابغي | ابحث | عن | و | هل | يوجد | اي مكان | اي منطقة | كل المناطق | لا يهم الموقع | ممتاز |
   للبيع | للسكن | كاش | في | من | مع | عقار | عقارات | الإمارات | سعر | بسعر | ب | شراء | أريد | ابحث عن | بيع |

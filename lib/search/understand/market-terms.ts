@@ -19,7 +19,7 @@ garden | حديقة | сад | садом | jardin | jardín | giardino | garten
 terrace | terrasse | terraza | terrazza | تراس | терраса | террасой | 露台
 high floor | طابق مرتفع | طابق عالي | высокий этаж | высоком этаже | طبقه بالا | 高层
 view | views | vw | vws | إطلالة
-burj khalifa | برج خليفة | бурдж халифа | 哈利法塔
+burj khalifa | برج خليفة | бурдж халифа | 哈利法塔 | 哈利法塔景 | 哈利法塔景观
 ground floor | rez-de-chaussée | rez de chaussée | erdgeschoss | planta baja | piano terra
 floor | floors | flr
 beach | am strand | strandnähe | playa | spiaggia | شاطئ | البحر | пляж | пляжем | plage | ساحل دریا

@@ -71,3 +71,13 @@ export function reversedNames(name: string, cities: readonly FilterOption[]): st
   if (!first || !second || others.length > 0) return [];
   return cities.some((city) => [first, second].includes(nameKey(city.name))) ? [] : [`${second} ${first}`];
 }
+
+/** Shorter beginnings of a word may be other words. */
+const minCutShort = 5;
+
+/** Whether a word is the beginning of one of a name's, such as the "estat" of "dubai hills estat". */
+export function isCutShort(word: string, nameWords: ReadonlySet<string>): boolean {
+  return (
+    word.length >= minCutShort && [...nameWords].some((own) => own.startsWith(word) && own !== `${word}s`)
+  );
+}

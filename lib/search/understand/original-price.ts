@@ -2,7 +2,9 @@ import { priceAt } from './amounts';
 import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
 
-const originalPrices = phraseList('op | original price | original price was | original price is');
+const originalPrices = phraseList(
+  'op | original price | original price was | original price is | was | down from | reduced from | dropped from',
+);
 
 /** Number of tokens of what the seller once paid: "OP 1.2m", "op 3.2", "original price 1.5m". 0 when none starts here. */
 export function originalPriceAt(tokens: readonly Token[], at: number): number {

@@ -17,7 +17,7 @@ const places: readonly (readonly [english: string[], russian: string[], arabic: 
   [['jbr'], [], []],
   [['bluewaters'], [], []],
   [['ain dubai', 'dubai eye'], [], ['عين دبي']],
-  [['burj khalifa', 'the burj khalifa'], ['бурдж халифа'], ['برج خليفة']],
+  [['burj khalifa', 'the burj khalifa', 'bk'], ['бурдж халифа'], ['برج خليفة']],
   [['burj al arab', 'the burj al arab'], ['бурдж аль араб'], ['برج العرب']],
 ];
 

@@ -39,6 +39,7 @@ Dubai Studio City | Studio City | مدينة دبي للاستوديوهات
 Dubai Production City | Dubai Production City (IMPZ) | IMPZ | Production City | مدينة دبي للإنتاج
 Dubai Media City | Media City | مدينة دبي للإعلام
 Dubai Internet City | Internet City | مدينة دبي للإنترنت
+Dubai Academic City | Academic City | Dubai International Academic City | International Academic City | DIAC | مدينة دبي الأكاديمية
 Dubai Science Park | Science Park | مجمع دبي للعلوم
 Dubai Design District | D3 | Design District | حي دبي للتصميم
 Dubai Investment Park | Dubai Investments Park | Dubai Investment Park (DIP) | DIP | Investment Park | مجمع دبي للاستثمار
@@ -136,7 +137,7 @@ Al Jubail Island | Jubail Island | جزيرة الجبيل
 Hudayriyat Island | Al Hudayriyat | Hudayriyat | جزيرة الحديريات
 Masdar City | Masdar | مدينة مصدر`,
   'Ras Al Khaimah': `
-Al Marjan Island | Wynn Casino | Wynn Resort | Marjan Island | Al Marjan | Marjan | Аль Марджан | Марджан | جزيرة المرجان | المرجان
+Al Marjan Island | Wynn Casino | Wynn Resort | Wynn | Marjan Island | Al Marjan | Marjan | Аль Марджан | Марджан | جزيرة المرجان | المرجان
 Mina Al Arab | Mina | ميناء العرب | مينا العرب
 Al Hamra Village | Al Hamra | الحمرا فيليج | قرية الحمراء`,
   Sharjah: `

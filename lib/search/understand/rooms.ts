@@ -193,7 +193,9 @@ function furtherCounts(tokens: readonly Token[], start: number, first: number): 
   return found;
 }
 
-const alternatives = phraseList('or | or maybe | or possibly | or even | maybe | perhaps | possibly');
+const alternatives =
+  phraseList(`or | or maybe | or possibly | or even | maybe | perhaps | possibly | maybe even | or so maybe | hmm maybe | hm maybe | um maybe | uh maybe |
+  well maybe | but maybe | and maybe`);
 
 /** The next count without a unit: "2 bed or 3", "three bedrooms maybe four"; not of "2 bed or 3m" and "2 bed or 3rd floor". */
 function alternativeCount(tokens: readonly Token[], start: number, first: number): Reading<number> | null {

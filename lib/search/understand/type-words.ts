@@ -66,7 +66,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       plot | plots | land | lands | residential plot | residential land | land plot | أرض | اراضي |
-      قطعة أرض | أرض سكنية | زمین | grundstück | grundstücke | terrain à bâtir | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
+      قطعة أرض | أرض سكنية | زمین | grundstück | grundstücke | terrain à bâtir | terrain | terrains | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
   },
   {
     words: splitPhrases(`

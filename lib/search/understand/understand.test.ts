@@ -217,13 +217,19 @@ it('does not take one tower by a lake for Jumeirah Lakes Towers, whatever the ca
 });
 
 it('prefers the name of a developer to the short name of a district', () => {
-  const named = vocabularyOf({
+  const catalogue = {
     ...referenceNames,
     districts: [{ id: 5, name: 'Al Wasl', slug: 'al-wasl', count: 9, city_id: null }],
+  };
+  const named = vocabularyOf({
+    ...catalogue,
     developers: [{ id: 7, name: 'Wasl', slug: 'wasl', count: 2 }],
   });
   expect(understand('wasl', named).constraints).toEqual({ developer: 7 });
   expect(understand('al wasl', named).constraints).toEqual({ district: 5 });
+  const withoutDevelopers = vocabularyOf({ ...catalogue, developers: [] });
+  expect(understand('wasl', withoutDevelopers)).toEqual({ constraints: {}, rest: 'wasl' });
+  expect(understand('al wasl', withoutDevelopers).constraints).toEqual({ district: 5 });
 });
 
 it('reads a numbered tower that would be a wish without its number', () => {

@@ -7,7 +7,7 @@ import { fillerWords } from './filler-words';
 import { isBesideKnown, isOther, type Join, joinAfter, joinBefore, withOther } from './joined-names';
 import { goldenVisaTerms } from './market-terms';
 import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
-import { partWords } from './name-forms';
+import { isCutShort, partWords } from './name-forms';
 import { numerals } from './numerals';
 import { firstPaymentAt, firstPaymentWords } from './payment-plan';
 import { phraseAt } from './phrase-at';
@@ -117,6 +117,7 @@ function understandPart(
       readValue(state, at) ||
       readOpenBound(state, at) ||
       readNumberOfHomes(state, at) ||
+      readSpelledFor(state, at) ||
       readWords(state, at);
   readCommunities(state);
   readShortPrice(state);
@@ -187,6 +188,14 @@ function readNumberOfHomes({ tokens, vocabulary, dropped }: State, at: number): 
   const isHomes =
     ['property_type', 'studio'].includes(kind) || /^(?:units|homes|properties)$/.test(noun.text);
   if (isAfterName || !isHomes) return 0;
+  dropped[at] = true;
+  return 1;
+}
+
+/** The "4" of "looking 4 villa". */
+function readSpelledFor({ tokens, dropped }: State, at: number): number {
+  const isSought = /^(?:look|search|seek)/.test(textAt(tokens, at - 1));
+  if (textAt(tokens, at) !== '4' || !isSought || isCount(tokens, at)) return 0;
   dropped[at] = true;
   return 1;
 }
@@ -300,8 +309,15 @@ function dropImplied({ tokens, kept, isInPhrase, constraints, vocabulary }: Stat
 }
 
 /** Whether the name of the chosen place has this word, as in "palm jumeirah" of a text with "palm" for it. */
-function isOfPlace(word: string, { district, community }: Constraints, { placeWords }: Vocabulary): boolean {
-  const has = (place: number | string | undefined) => place !== undefined && placeWords.get(place)?.has(word);
+function isOfPlace(
+  word: string,
+  { district, community }: Constraints,
+  { placeWords, phrases }: Vocabulary,
+): boolean {
+  const has = (place: number | string | undefined) => {
+    const own = placeWords.get(place ?? '');
+    return own !== undefined && (own.has(word) || (isCutShort(word, own) && !phrases.has(word)));
+  };
   return Boolean(has(district) || has(community)) && !isWish(word);
 }
 

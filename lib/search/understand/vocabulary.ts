@@ -40,7 +40,7 @@ function buildVocabulary(names: Names, groups: NameGroups): Vocabulary {
   const communities = communityMeanings(names.communities ?? []);
 
   for (const alias of groups.entered) addEntered(names, alias, add);
-  addPlaces(names, communities, groups.places, add);
+  addPlaces(names, communities, groups, add);
   addTypes(names.property_types, add);
   addStatuses('property_status', propertyStatusFamilies, names.property_statuses, add);
   addStatuses('sales_status', salesStatusFamilies, names.sales_statuses, add);

@@ -48,7 +48,7 @@ const wishes = new Set([
   detached independent standalone double retirement retired student students studies studying paid assignment minimum maximum max christmas xmas eid ramadan before
   участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
-  verified ev charger b2b retire retiring pvt charging notice served story stories storeys residency couple couples picture pictures photo photos video videos virtual tour drop dropped
+  verified ev charger b2b retire retiring pvt charging notice served story stories storeys residency couple couples mooring moorings terminal families stairs launch picture pictures photo photos video videos virtual tour drop dropped
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
     .split(/\s+/)
     .filter(Boolean),
@@ -139,6 +139,8 @@ export function wishesIn(
       return true;
     const next = chunks[at + 1];
     const isBeforeWish = next !== undefined && isWish(next);
+    // "Two kids", unlike "two years post handover"
+    if (isBeforeWish && numerals.has(phraseOf(chunk)) && !/^(?:year|month)/i.test(next)) return true;
     if (next !== undefined && institutionKinds.has(phraseOf(next))) return true;
     if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWish(chunks[at - 1] ?? ''));
     return isBeforeWish && negations.has(phraseOf(chunk));
