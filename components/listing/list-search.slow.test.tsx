@@ -407,6 +407,20 @@ describe('an understood search', () => {
     );
   });
 
+  it('links to the page that answers a text that is not about homes', async () => {
+    request.mockImplementation(async (path) => ({
+      ...answer(path),
+      notes: ['Would you like to work with us?'],
+      pages: [{ label: 'Contact us', href: '/contact' }],
+    }));
+    open();
+    await search('careers');
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /^Would you like to work with us\? Contact us$/,
+    );
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+
   it('shows the correction of a typo, and alternatives when nothing is found', async () => {
     request.mockImplementation(async () => ({
       count: 0,

@@ -2,14 +2,14 @@
 
 import { Fragment } from 'react';
 import { onPlainClick } from '@/components/ui/plain-click';
-import type { SearchAlternative } from '@/lib/catalog/types';
+import type { SearchAlternative, SitePage } from '@/lib/catalog/types';
 import { counted } from '@/lib/format/counted';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 import type { Listing } from './use-listing';
 
 /** Names what the list leaves out of the search, and filters that the catalogue could not apply. */
-export function ListNotes({ listing: { ignored, notes, others, count } }: { listing: Listing }) {
+export function ListNotes({ listing: { ignored, notes, others, pages, count } }: { listing: Listing }) {
   const quoted = ignored.map((label) => `“${label}”`).join(' or ');
   const included = count > 0 ? ', so this list includes other homes' : '';
   const sentences = quoted ? [`We can’t filter by ${quoted} yet${included}.`, ...notes] : notes;
@@ -17,7 +17,7 @@ export function ListNotes({ listing: { ignored, notes, others, count } }: { list
   return (
     <p role="note" className="mb-6 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
       {sentences.join(' ')}
-      <OtherLists lists={others} />
+      <OtherLists lists={[...others, ...pages]} />
     </p>
   );
 }
@@ -62,18 +62,18 @@ export function SearchBanner({ listing }: { listing: Listing }) {
   );
 }
 
-/** Lists as plain links, which work without JavaScript. */
-export function OtherLists({ lists }: { lists: SearchAlternative[] }) {
+/** Lists and pages as plain links, which work without JavaScript. */
+export function OtherLists({ lists }: { lists: (SitePage | SearchAlternative)[] }) {
   return (
     <>
-      {lists.map(({ label, query }, index) => (
-        <Fragment key={query}>
+      {lists.map((list, index) => (
+        <Fragment key={list.label}>
           {index === 0 ? ' ' : ' · '}
           <a
-            href={`${routes.properties}?${query}`}
+            href={'href' in list ? list.href : `${routes.properties}?${list.query}`}
             className="font-semibold text-gold-text underline-offset-4 hover:underline"
           >
-            <bdi>{label}</bdi>
+            <bdi>{list.label}</bdi>
           </a>
         </Fragment>
       ))}

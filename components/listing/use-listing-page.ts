@@ -79,6 +79,8 @@ export function notesOf(answer: ListingPage<CardProperty> | undefined) {
     notes: answer?.notes ?? [],
     /** Lists that the notes refer to. */
     others: answer?.others ?? [],
+    /** Pages of the site that the notes refer to. */
+    pages: answer?.pages ?? [],
     /** The explanation and alternatives of an empty result. */
     nothing: answer?.nothing ?? null,
   };

@@ -93,6 +93,10 @@ export async function readListingAnswer(requested: ListingQuery): Promise<Listin
     titlesAmong: (texts) => withinRequest(() => snapshot.titlesAmong(texts)),
     list: (wanted) => readListing(wanted, snapshot),
     count: (wanted) => countListing(wanted, snapshot),
+    articles: async (search) => {
+      const found = await orNull(readArticles({ category: null, search, page: 1, page_size: 9 }));
+      return found?.results ?? [];
+    },
   });
   const understood = formatListingQuery(query);
   const { count, results, ignored = [] } = page;
@@ -121,6 +125,7 @@ async function plainAnswer(query: ListingQuery, snapshot: SearchReads): Promise<
     untyped: false,
     notes: [],
     others: [],
+    pages: [],
     nothing: null,
   };
 }

@@ -160,6 +160,9 @@ export type SearchAlternative = {
   count: number;
 };
 
+/** A page of the site with what its link says. */
+export type SitePage = { label: string; href: string };
+
 /** One page of the list, with how the search was understood. */
 export type ListingAnswer = Page<PropertySummary> & {
   /** Title of the list's page. */
@@ -178,6 +181,8 @@ export type ListingAnswer = Page<PropertySummary> & {
   notes: string[];
   /** Lists that the notes refer to. */
   others: SearchAlternative[];
+  /** Pages of the site that answer a text that is not about homes, such as "careers". */
+  pages: SitePage[];
   /** Only without results: what was searched, in a sentence, and alternatives. */
   nothing: { asked: string; alternatives: SearchAlternative[] } | null;
 };

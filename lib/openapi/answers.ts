@@ -80,6 +80,9 @@ export const listing = listOf(property).extend({
   others: z.array(alternative).meta({
     description: 'Lists that the notes refer to, such as those of other places that the search names',
   }),
+  pages: z.array(z.object({ label: z.string(), href: z.string() })).meta({
+    description: 'Pages of the site for a search that is not about homes, such as “careers”',
+  }),
   nothing: z
     .object({
       asked: z.string(),

@@ -462,3 +462,51 @@ describe('a search for a type that most properties do not state', () => {
     expect(others).toMatchObject([{ label: 'See all 20 properties in Dubai Marina', count: 20 }]);
   });
 });
+
+describe('a text that is not about homes', () => {
+  const found = (query: { search: string | null }) => (query.search === null ? 10 : 0);
+  const articles = async (text: string) =>
+    /mortgage|cooling/.test(text)
+      ? [
+          { slug: 'plans', title: 'What a plan costs' },
+          { slug: 'mortgages', title: 'A mortgage in Dubai' },
+          { slug: 'cooling', title: 'The cooling bill' },
+        ]
+      : [];
+  const ask = (search: string, isTitle = false) =>
+    answerSearch(
+      { ...defaultListingQuery, search },
+      { ...sourceOf(found).source, articles, isName: async () => ({ isReference: false, isTitle }) },
+    );
+
+  it('leads to the page that answers it', async () => {
+    const { notes, pages } = await ask('careers');
+    expect(notes).toEqual(['Would you like to work with us? Please write to us.']);
+    expect(pages).toEqual([{ label: 'Contact us', href: '/contact' }]);
+  });
+
+  it('keeps the text where filters say all of it, so that the page is offered after a reload, too', async () => {
+    const { query } = await ask('sell my villa');
+    expect(query).toMatchObject({ search: null, typed: 'sell my villa' });
+    const again = await answerSearch(query, sourceOf(found).source);
+    expect(again.pages).toEqual([{ label: 'Contact us', href: '/contact' }]);
+  });
+
+  it('names the articles that have the subject in their titles', async () => {
+    expect((await ask('mortgage rates')).pages).toEqual([
+      { label: 'A mortgage in Dubai', href: '/blog/mortgages' },
+      { label: 'Contact us', href: '/contact' },
+    ]);
+  });
+
+  it('offers articles where no home has the words, and nothing without any', async () => {
+    const { notes, pages } = await ask('cooling bill');
+    expect(notes).toEqual(['We have written about this:']);
+    expect(pages).toEqual([{ label: 'The cooling bill', href: '/blog/cooling' }]);
+    expect(await ask('zzzz')).toMatchObject({ notes: [], pages: [] });
+  });
+
+  it('is a home where a title says it', async () => {
+    expect((await ask('careers', true)).pages).toEqual([]);
+  });
+});

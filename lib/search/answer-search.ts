@@ -2,6 +2,8 @@ import type { FilterOptions, ListingAnswer, Page } from '@/lib/catalog/types';
 import { explainNothing } from './explain-nothing';
 import { explainReading } from './explain-reading';
 import { formatListingQuery, hasFilters, type ListingQuery } from './listing-query';
+import { pagesFor } from './pages-for';
+import { type SiteTopic, siteTopic } from './site-topics';
 import { areTypesKnown } from './types-known';
 import { asWritten } from './understand/as-written';
 import { type Resolved, resolveSearch } from './understand/resolve';
@@ -20,6 +22,8 @@ export type SearchSource<P> = {
   list(query: ListingQuery): Promise<P>;
   /** Number of properties for a query. */
   count(query: ListingQuery): Promise<number>;
+  /** Articles with all words of a text; empty when they cannot be read. */
+  articles(text: string): Promise<{ slug: string; title: string }[]>;
 };
 
 export type SearchAnswer<P> = {
@@ -28,7 +32,12 @@ export type SearchAnswer<P> = {
   query: ListingQuery;
   /** Parts of the search that no filter expresses, such as "not villas": the results include them. */
   excluded: string[];
-} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'untyped' | 'notes' | 'others' | 'nothing'>;
+} & Pick<ListingAnswer, 'corrected' | 'unmentioned' | 'untyped' | 'notes' | 'others' | 'nothing' | 'pages'>;
+
+type Read = Resolved & {
+  /** What the text asks for other than homes. */
+  topic: SiteTopic | null;
+};
 
 /**
  * One page of results for a query. Words of its search for places, types, sizes or prices are applied as filters. An
@@ -62,16 +71,31 @@ export async function answerSearch<P extends Page<{ title: string }>>(
     const { page, search } = await listWithoutWishes(wanted, counted, { areTypesKnown: hasTypes });
     return { count: page.count, shown: { ...wanted, search } };
   };
-  const { notes, others } = await explainReading(query, read, { ...source, countShown });
-  return { page, query, excluded, corrected: shown, unmentioned, untyped, notes, others, nothing };
+  const [{ notes, others }, elsewhere] = await Promise.all([
+    explainReading(query, read, { ...source, countShown }),
+    pagesFor(read.topic, nothing && !hasFilters(query) ? query.search : null, source.articles),
+  ]);
+  return {
+    page,
+    query,
+    excluded,
+    corrected: shown,
+    unmentioned,
+    untyped,
+    notes: [...elsewhere.notes, ...notes],
+    others,
+    pages: elsewhere.pages,
+    nothing,
+  };
 }
 
 async function understood<P extends Page<{ title: string }>>(
   query: ListingQuery,
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
-): Promise<Resolved> {
-  const plainly = { corrected: null, excluded: [], others: [], absent: [], asksForRent: false };
+): Promise<Read> {
+  const topic = await topicOf(query.typed ?? query.search, source);
+  const plainly = { corrected: null, excluded: [], others: [], absent: [], asksForRent: false, topic: null };
   if (query.search === null && query.typed === null) return { ...plainly, query };
   const plain = { ...query, typed: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
@@ -101,14 +125,25 @@ async function understood<P extends Page<{ title: string }>>(
   if (query.typed !== null) {
     const { query: meant, ...read } = await resolve({ ...plain, search: query.typed });
     // Otherwise the filters were changed after the text was typed.
-    if (isEqual(meant, plain) && !isPlain(read)) return { ...read, query };
+    if (isEqual(meant, plain) && !(isPlain(read) && topic === null)) return { ...read, topic, query };
     // These words are the rest of the typed text; interpreted again, they could replace its filters.
     if (plain.search !== null && meant.search === plain.search)
       return { ...plainly, query, excluded: read.excluded };
   }
   const resolved = await resolve(plain);
-  const isWhole = isPlain(resolved) && (await isStable(resolved.query));
-  return { ...resolved, query: { ...resolved.query, typed: isWhole ? null : query.search } };
+  // After a reload, the remaining words have to say the topic.
+  const isKept = topic === null || siteTopic(resolved.query.search ?? '') === topic;
+  const isWhole = isPlain(resolved) && isKept && (await isStable(resolved.query));
+  return { ...resolved, topic, query: { ...resolved.query, typed: isWhole ? null : query.search } };
+}
+
+/** A title such as "Guide House" asks for a home. */
+async function topicOf(
+  text: string | null,
+  source: Pick<SearchSource<unknown>, 'isName'>,
+): Promise<SiteTopic | null> {
+  const topic = text === null ? null : siteTopic(text);
+  return topic && text !== null && (await source.isName(text)).isTitle ? null : topic;
 }
 
 /** Whether the filters say all that the text does. */

@@ -31,6 +31,8 @@ export async function createAsk(catalog: CatalogSource): Promise<{
       titlesAmong: snapshot.titlesAmong,
       list: (wanted) => readsFor(wanted).listProperties(wanted),
       count: (wanted) => readsFor(wanted).countProperties(wanted),
+      articles: async (search) =>
+        (await catalog.listArticles({ category: null, search, page: 1, page_size: 9 })).results,
     });
     return {
       query,

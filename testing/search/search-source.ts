@@ -19,6 +19,7 @@ export function sourceOf(found: (query: ListingQuery) => number, title = 'Coral 
       return { count, results: count > 0 ? [{ title }] : [] };
     },
     count: async (query) => found(query),
+    articles: async () => [],
   };
   const answer = (search: string) => answerSearch({ ...defaultListingQuery, search }, source);
   return { answer, queries, source };
