@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
       phone | phone number | phone no | telephone | telephone number | mobile number | whatsapp | whatsapp number | call us | call back | callback | email |
       email address | e - mail | mail | office address | office location | office number | office phone | office hours | opening hours | opening times |
       working hours | your office | your address | your number | your phone number | your location | your email | where are you | where are you located |
-      agent | agents | real estate agent | estate agent | broker | brokers | advisor | advisors | speak to an agent | talk to an agent | speak to someone |
+      agent | agents | real estate agent | estate agent | broker | brokers | advisor | advisors | speak to an agent | talk to an agent | speak to an advisor | talk to an advisor | talk to advisor | contact you | contact agent | contact an agent | reach you | speak to someone |
       talk to someone | customer service | customer care | support | complaint | complaints | book a viewing | book viewing | arrange a viewing | appointment |
       رقم الهاتف | رقم التلفون | رقم الجوال | تواصل | تواصل معنا | اتصل بنا | اتصل | العنوان | контакты | телефон | номер телефона | адрес офиса | связаться |
       kontakt | telefonnummer | numero de telephone | contactez nous | 联系方式 | 联系我们 | 电话`,
@@ -122,6 +122,13 @@ const entries: readonly Entry[] = [
   },
   {
     ...forAdvice,
+    articles: 'freehold',
+    whole: `buying process | purchase process | how to buy | how to buy property | how to buy property in dubai | buying property in dubai | buying as a foreigner |
+      can foreigners buy | can foreigners buy property | can foreigners buy in dubai | can foreigners buy property in dubai | can expats buy | can expats buy property |
+      can i buy property in dubai | foreign ownership`,
+  },
+  {
+    ...forAdvice,
     articles: 'oqood',
     whole: 'oqood | escrow | escrow account | escrow accounts | title deed | title deeds | ejari | noc',
   },
@@ -132,7 +139,7 @@ const polite = new Set(
     'hi hello hey please pls plz thanks the your a an what whats is are where wheres i need want can get have give do does how find show me',
   ),
 );
-const after = new Set(words('please pls plz thanks dubai uae in'));
+const after = new Set(words('please pls plz thanks dubai uae in near me'));
 
 const wholes = new Map(
   entries.flatMap((topic) => splitPhrases(topic.whole).map((phrase) => [phraseOf(phrase), topic] as const)),

@@ -27,8 +27,8 @@ metro | metro station | tube | underground station | مترو | المترو | �
 school | schools | lycée | colegio | scuola | مدرسة | المدرسة | مدارس | школа | школы | école | schule | 学校 | 学区 | 学区房
 parking | موقف سيارات | مواقف | парковка | парковкой | паркинг | паркингом | پارکینگ | 停车位
 maids room | maid room | servant room | servants room | غرفة خادمة | غرفة خدامة | комната для прислуги | комнатой для прислуги
-investment | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资 | 投资房
-roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报 | 投资回报率 | 高回报
+investment | kapitalanlage | استثمار | استثماري | للاستثمار | инвестиции | سرمایه گذاری | 投资 | 投资房
+roi | return on investment | عائد استثماري | доходность | بازدهی | 投资回报 | 回报 | 投资回报率 | 高回报
 branded residence | branded residences | branded
 short term rental | short term rentals | short let | airbnb
 waterfront | seafront | واجهة بحرية | على البحر | у моря | возле моря | на берегу моря | первая линия | на первой линии | 海边 | 滨海

@@ -22,7 +22,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
     names: splitPhrases('under construction | underconstruction | construction'),
     words: splitPhrases(`
       under construction | being built | قيد الإنشاء | تحت الإنشاء | در حال ساخت | строящиеся | строящийся |
-      строящаяся | в стадии строительства | в процессе строительства | 在建 | 建设中`),
+      строящаяся | в стадии строительства | в процессе строительства | на этапе строительства | этапе строительства | 在建 | 建设中`),
     orElse: 'off plan',
   },
   {
@@ -33,7 +33,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       ready | ready to move | ready to move in | ready property | ready properties | move in ready |
       completed | immediate handover | immediate possession | ready possession | immediate move in | move in now | move in this month | move in this week | move in asap | move in immediately | move in today | handover done | ready to occupy | ready for occupancy | handed over | newly handed over | recently handed over | recently completed | newly completed | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
       جاهز للسكن | جاهز للتسليم | جاهزة للتسليم | تسليم فوري | استلام فوري | آماده | آماده تحویل | готовая | готовые | готовый | готовое | готовую | готового | сдан | сдана | сданный | сданные | сданная | вторичка | вторичку | вторичный рынок | vtorichka | vtorichku | jahiza | jahza |
-      вторичное жилье | 现房 | 二手房 | schlüsselfertig | bezugsfertig | clé en main | clés en main`),
+      вторичное жилье | 现房 | 二手房 | schlüsselfertig | bezugsfertig | bezugsfertige | schlüsselfertige | clé en main | clés en main`),
   },
   {
     names: splitPhrases('coming soon | upcoming | launching soon'),

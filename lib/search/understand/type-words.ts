@@ -14,7 +14,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       apartment | apartments | apt | apts | appartment | apartement | flat | flats | condo | condos |
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
       квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shigga | shuqa | shuqaq |
-      shaqqa | shaqa | shuqqa | shoqqa | appartement | wohnung | ferienwohnung | eigentumswohnung | apartamento | appartamento | kvartira |
+      shaqqa | shaqa | shuqqa | shoqqa | appartement | appart | apparts | wohnung | ferienwohnung | eigentumswohnung | apartamento | appartamento | kvartira |
       kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso | mieszkanie | mieszkania | mieszkan`),
     notIn: ['hotel', 'serviced', 'building'],
   },
@@ -25,7 +25,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   },
   {
     words: splitPhrases(`
-      villa | villas | vila | vilas | villain | فيلا | فلل | فيلات | ویلا | ویلاها | ویلای | вилла | виллы | виллу |
+      villa | villas | vila | vilas | luxusvilla | luxusvillen | villain | فيلا | فلل | فيلات | ویلا | ویلاها | ویلای | вилла | виллы | виллу |
       вилл | вилле | فلة | فله | filla | fila | villu | 别墅 | 独栋别墅 | villy | detached house | detached houses | independent house | independent houses | independent villa |
       коттедж | коттеджи | коттеджа`),
   },

@@ -48,7 +48,7 @@ const wishes = new Set([
   detached independent standalone double retirement retired student students studies studying paid assignment minimum maximum max christmas xmas eid ramadan before
   участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
   berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
-  verified ev charger b2b retire retiring pvt charging notice served story stories storeys residency couple couples mooring moorings terminal families stairs launch picture pictures photo photos video videos virtual tour drop dropped
+  verified ev charger b2b retire retiring pvt charging notice served story stories storeys residency couple couples owner excl mooring moorings terminal families stairs launch picture pictures photo photos video videos virtual tour drop dropped
   ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
     .split(/\s+/)
     .filter(Boolean),
