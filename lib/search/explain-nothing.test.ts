@@ -75,3 +75,13 @@ test('offers lists without the words and one filter where neither alone has any'
     '2 without “3 bedrooms” and “urgent”',
   ]);
 });
+
+test('shortens long words that every offered list would repeat', async () => {
+  const search = 'cinema with basement and a very large garden for two dogs';
+  const asked = { ...defaultListingQuery, property_type: [1], search };
+  const nothing = await explainNothing(asked, options, async (query) => (query.search === null ? 4 : 0));
+  expect(nothing?.alternatives.map(({ label }) => label)).toEqual([
+    '4 without “cinema with basement and a very large …”',
+  ]);
+  expect(nothing?.asked).toBe(`villas for “${search}”`);
+});

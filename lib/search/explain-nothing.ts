@@ -32,7 +32,7 @@ export async function explainNothing(
       tries.map(async ({ relaxed, label, ofOne = label }): Promise<SearchAlternative> => {
         const found = await count(relaxed);
         const withWords =
-          words === null ? '' : ` ${label.startsWith('without') ? 'and' : 'without'} “${words}”`;
+          words === null ? '' : ` ${label.startsWith('without') ? 'and' : 'without'} “${shortened(words)}”`;
         return {
           label: `${formatNumber(found)} ${found === 1 ? ofOne : label}${withWords}`,
           query: formatListingQuery(relaxed),
@@ -115,7 +115,10 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
     });
   }
   if (query.search !== null)
-    found.push({ relaxed: { ...query, search: null, typed: null }, label: `without “${query.search}”` });
+    found.push({
+      relaxed: { ...query, search: null, typed: null },
+      label: `without “${shortened(query.search)}”`,
+    });
   for (const key of filterKeys) {
     if (['price_range', 'property_type', 'district'].includes(key) || !isFiltering(query, key)) continue;
     if (key === 'community' && districtName) continue;
@@ -125,6 +128,14 @@ function relaxations(query: ListingQuery, options: FilterOptions): Relaxation[] 
     });
   }
   return found;
+}
+
+const maxQuoted = 40;
+
+/** The first words of a long text, because each list repeats it. */
+function shortened(text: string): string {
+  if (text.length <= maxQuoted) return text;
+  return `${text.slice(0, maxQuoted).replace(/\s+\S*$/, '')} …`;
 }
 
 /** `villas under AED 2M in Palm Jumeirah`, `2-bedroom apartments`; other filters are appended. */
