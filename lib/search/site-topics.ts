@@ -79,17 +79,17 @@ const entries: readonly Entry[] = [
       buyers guide | buyer guide | magazine | newsletter | subscribe | блог | новости | مدونة | اخبار`,
   },
   {
-    note: 'Our rules:',
+    note: 'How we treat your data:',
     pages: [{ label: 'Privacy', href: routes.privacy }],
     whole: 'privacy | privacy policy | data protection | gdpr | pdpl',
   },
   {
-    note: 'Our rules:',
+    note: 'The terms of this site:',
     pages: [{ label: 'Terms', href: routes.terms }],
     whole: 'terms | terms and conditions | terms of use | terms of service | t & c | disclaimer',
   },
   {
-    note: 'Our rules:',
+    note: 'How this site uses cookies:',
     pages: [{ label: 'Cookies', href: routes.cookies }],
     whole: 'cookie | cookies | cookie policy',
   },
