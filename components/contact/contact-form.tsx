@@ -9,7 +9,6 @@ import { errorProps, Field, FieldError, Textarea } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { revealFocused } from '@/components/ui/reveal-focused';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { useTypedText } from '@/components/ui/use-typed-text';
 import { consentBoxes } from '@/lib/enquiries/consent-texts';
 import type { RejectedPost } from '@/lib/enquiries/form-post';
@@ -44,8 +43,6 @@ export function ContactForm({ property, sourcePath, preferences, opening, reject
     errors: rejected?.errors,
   });
   const { form, errors, edit, prepare, submit } = sending;
-  // Browser validation is for visitors without JavaScript; otherwise our messages are shown.
-  const isHydrated = useIsHydrated();
   const values: Record<string, string> = rejected?.values ?? opening ?? {};
   const prefix = property ? 'enquiry' : 'contact';
   const messageArea = useTypedText(`${prefix}-message`);
@@ -63,7 +60,6 @@ export function ContactForm({ property, sourcePath, preferences, opening, reject
       ref={form}
       method="post"
       action={routes.enquiry}
-      noValidate={isHydrated}
       onSubmit={submit}
       onFocus={(event) => {
         prepare();

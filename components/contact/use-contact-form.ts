@@ -41,6 +41,8 @@ export function useContactForm({
 
   useEffect(() => {
     shownAt.current = performance.now();
+    // Browser validation is for visitors without JavaScript; otherwise our messages are shown.
+    if (form.current) form.current.noValidate = true;
   }, []);
 
   const reject = (found: Errors, text: string) => {
