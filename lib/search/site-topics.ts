@@ -141,6 +141,9 @@ const polite = new Set(
 );
 const after = new Set(words('please pls plz thanks dubai uae in near me'));
 
+/** Longer texts describe homes. */
+const maxWords = 20;
+
 const wholes = new Map(
   entries.flatMap((topic) => splitPhrases(topic.whole).map((phrase) => [phraseOf(phrase), topic] as const)),
 );
@@ -153,6 +156,7 @@ export function siteTopic(text: string): SiteTopic | null {
   const typed = words(text);
   const [, within] = parts.find(([phrase]) => ` ${typed.join(' ')} `.includes(phrase)) ?? [];
   if (within) return within;
+  if (typed.length > maxWords) return null;
   let end = typed.length;
   for (; end > 0; end -= 1) {
     for (let start = 0; start < end; start += 1) {

@@ -108,7 +108,7 @@ describe('a hanging backend', () => {
 
   async function connectFailing(): Promise<CatalogSource> {
     site.backend.misbehave(hang);
-    const catalog = connect({ timeoutMs: 50, breaker: { ...breaker, pauseMs: 60_000 } });
+    const catalog = connect({ timeoutMs: 500, breaker: { ...breaker, pauseMs: 60_000 } });
     for (let count = 0; count < breaker.failures; count += 1)
       await expect(list(catalog)).rejects.toMatchObject({ kind: 'timeout' });
     return catalog;

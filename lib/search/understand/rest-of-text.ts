@@ -1,7 +1,7 @@
 import type { Token } from './tokens';
 
 /**
- * The remaining words as typed, without filler words. Empty for a text of filler words or signs only, which then shows the whole
+ * The remaining words as typed, without filler words. Empty for a text of filler words only, which then shows the whole
  * list.
  */
 export function restOf(
@@ -13,8 +13,6 @@ export function restOf(
   }: { text: string; tokens: readonly Token[]; kept: boolean[]; dropped: boolean[] },
   hasConstraints: boolean,
 ): string {
-  // "???"
-  if (tokens.length === 0) return '';
   const isWhole = !hasConstraints && !dropped.includes(true);
   if (isWhole) return text.replace(/\s+/g, ' ').trim();
   const parts: string[] = [];
