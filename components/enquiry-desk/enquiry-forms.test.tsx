@@ -3,8 +3,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { stub } from '@/testing/stub';
 import { AssignForm } from './assign-form';
+import { NoteForm } from './note-form';
 import { StatusForm } from './status-form';
 
 const refresh = jest.fn();
@@ -58,4 +60,31 @@ it('sends a status once, keeps the focus, and shows the stored status', async ()
   rerender(form('offer'));
   expect(save).toHaveFocus();
   expect(screen.getByLabelText('Status')).toHaveValue('offer');
+});
+
+it('keeps a note to an enquiry that a colleague erased meanwhile on the screen, and says so', async () => {
+  const messages: ToastMessage[] = [];
+  const stop = onToast((message) => messages.push(message));
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  render(within(<NoteForm id={1} />));
+  const note = screen.getByLabelText('Add a note');
+  fireEvent.input(note, { target: { value: 'She prefers the tower at the water.' } });
+  await act(async () => fireEvent.click(screen.getByText('Save note')));
+  const body = JSON.stringify({ message: 'A colleague has erased it.' });
+  await act(async () =>
+    answer(
+      stub<Response>({
+        ok: false,
+        status: 404,
+        headers: new Headers(),
+        json: async () => JSON.parse(body),
+        text: async () => body,
+      }),
+    ),
+  );
+  await waitFor(() => expect(messages).toHaveLength(1));
+  expect(messages[0]?.title).toBe('A colleague has erased it. What you typed is still here.');
+  expect(refresh).not.toHaveBeenCalled();
+  expect(note).toHaveValue('She prefers the tower at the water.');
+  stop();
 });

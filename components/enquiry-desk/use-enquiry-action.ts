@@ -21,9 +21,9 @@ export function useEnquiryAction(onDone?: () => void) {
     mutationFn: ({ path, method = 'POST', body }: Call) => requestDesk(path, { method, body }),
     onSuccess: onDone,
     onError: showFailure,
-    onSettled: () => {
+    onSettled: (_, failure) => {
       isRunning.current = false;
-      router.refresh();
+      router.refreshAfter(failure);
     },
   });
   const mutateOnce = (call: Call) => {

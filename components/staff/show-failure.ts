@@ -3,12 +3,13 @@ import { isHttpError } from '@/lib/http/browser/http-error';
 import { hasUnsavedInput } from './unsaved-input';
 
 /**
- * Why a request failed, and whether input is kept when the site did not answer; a proxy's answer has no message.
+ * Why a request failed, and whether input is kept when the site did not answer or what it belongs to was erased; a proxy's
+ * answer has no message.
  * @param status null without an answer, undefined when the failure is not one of a request
  */
 export function failureText({ message, status }: { message: string; status?: number | null }): string {
   const isOutage = status === null || (status !== undefined && status >= 500);
-  if (!isOutage) return message || 'Something went wrong. Please try again.';
+  if (!isOutage && status !== 404) return message || 'Something went wrong. Please try again.';
   const text = message || 'The site does not respond at the moment. Please try again in a minute.';
   return hasUnsavedInput() ? `${text} What you typed is still here.` : text;
 }

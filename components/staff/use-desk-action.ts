@@ -16,7 +16,7 @@ export function useDeskAction<Body extends Record<string, unknown>>(
     {
       mutationFn: (body: Body) => requestDesk(path, { method, body }),
       onError: showFailure,
-      onSettled: () => router.refresh(),
+      onSettled: (_, failure) => router.refreshAfter(failure),
     },
     queryClient(),
   );

@@ -2,8 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
+import { isHttpError } from '@/lib/http/browser/http-error';
 import { useNavigation } from './navigation';
 import { isSignedOut, isSiteReached } from './session-state';
+import { hasUnsavedInput } from './unsaved-input';
 
 /**
  * The router for use after a change: every screen is fetched again, also those that Back restores. Without a session or
@@ -18,6 +20,11 @@ export function useDeskRouter() {
     };
     return {
       refresh,
+      /** Not when a colleague has erased what the screen shows: _Not found_ would replace what is typed. */
+      refreshAfter: (failure: Error | null) => {
+        const isGone = isHttpError(failure) && failure.status === 404;
+        if (!isGone || !hasUnsavedInput()) refresh();
+      },
       push: (href: string) => {
         navigate(() => router.push(href));
         refresh();
