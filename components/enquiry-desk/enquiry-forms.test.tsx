@@ -19,6 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Messages that nothing shows wait for the next test.
+  onToast(() => {})();
   jest.clearAllMocks();
 });
 
@@ -33,6 +35,18 @@ it('gives an enquiry to whoever is signed in, who may have changed in another ta
   render(within(<AssignForm id={1} assignee={null} self="me" people={people} />));
   await act(async () => fireEvent.click(screen.getByText('Take it')));
   expect(send.mock.lastCall).toMatchObject(['/api/staff/enquiries/1/assign/', { body: '{"expected":""}' }]);
+});
+
+it('confirms an assignment by a message', async () => {
+  const messages: ToastMessage[] = [];
+  const stop = onToast((message) => messages.push(message));
+  render(within(<AssignForm id={1} assignee={null} self="me" people={people} />));
+  await act(async () => fireEvent.click(screen.getByText('Take it')));
+  const text = async () => '{"message":"Assigned."}';
+  const json = async () => ({ message: 'Assigned.' });
+  await act(async () => answer(stub<Response>({ ok: true, status: 200, json, text })));
+  await waitFor(() => expect(messages.map(({ title }) => title)).toEqual(['Assigned.']));
+  stop();
 });
 
 it('shows that nobody has the enquiry yet, and does not assign it to whoever looks at it', () => {
@@ -70,15 +84,15 @@ it('keeps a note to an enquiry that a colleague erased meanwhile on the screen, 
   const note = screen.getByLabelText('Add a note');
   fireEvent.input(note, { target: { value: 'She prefers the tower at the water.' } });
   await act(async () => fireEvent.click(screen.getByText('Save note')));
-  const body = JSON.stringify({ message: 'A colleague has erased it.' });
+  const body = { message: 'A colleague has erased it.' };
   await act(async () =>
     answer(
       stub<Response>({
         ok: false,
         status: 404,
         headers: new Headers(),
-        json: async () => JSON.parse(body),
-        text: async () => body,
+        json: async () => body,
+        text: async () => JSON.stringify(body),
       }),
     ),
   );

@@ -7,6 +7,7 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
 import { enquiryStatuses, maxReasonLength, statusLabels } from '@/lib/enquiries/statuses';
 import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
@@ -27,7 +28,10 @@ export function StatusForm({ id, status, lostReason }: Props) {
     opened: { status, lost_reason: lostReason },
     together,
     storedIn: (answer) => answer.inquiry,
-    onDone: () => router.refresh(),
+    onDone: () => {
+      toast({ channel: 'form', title: 'Status saved' });
+      router.refresh();
+    },
   });
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="grid gap-3">
