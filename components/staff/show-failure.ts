@@ -9,9 +9,12 @@ import { hasUnsavedInput } from './unsaved-input';
  */
 export function failureText({ message, status }: { message: string; status?: number | null }): string {
   const isOutage = status === null || (status !== undefined && status >= 500);
-  if (!isOutage && status !== 404) return message || 'Something went wrong. Please try again.';
-  const text = message || 'The site does not respond at the moment. Please try again in a minute.';
-  return hasUnsavedInput() ? `${text} What you typed is still here.` : text;
+  const text =
+    message ||
+    (isOutage
+      ? 'The site does not respond at the moment. Please try again in a minute.'
+      : 'Something went wrong. Please try again.');
+  return (isOutage || status === 404) && hasUnsavedInput() ? `${text} What you typed is still here.` : text;
 }
 
 /** Shows why a request failed. The end of a session is said by the desk's bar, which a message would cover on phones. */

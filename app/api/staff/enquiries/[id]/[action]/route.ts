@@ -69,5 +69,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string; ac
 });
 
 function notFound(): ApiError {
-  return new ApiError(404, 'This enquiry is no longer there: a colleague has erased it.');
+  return new ApiError(404, 'This enquiry is no longer there. A colleague may have erased it.');
 }
