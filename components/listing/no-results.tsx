@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { routes } from '@/lib/routes';
 import { hasFilters, listingHref } from '@/lib/search/listing-query';
-import { OtherLists } from './search-banner';
+import { OtherLinks } from './search-banner';
 import type { Listing } from './use-listing';
 
 /** The list failed to load. */
@@ -63,7 +63,7 @@ function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullab
   return (
     <>
       <bdi>{`No ${asked}.`}</bdi>
-      <OtherLists lists={alternatives} />
+      <OtherLinks to={alternatives} />
     </>
   );
 }

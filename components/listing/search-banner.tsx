@@ -17,7 +17,7 @@ export function ListNotes({ listing: { ignored, notes, others, pages, count } }:
   return (
     <p role="note" className="mb-6 border-s-2 border-gold bg-sand/60 px-5 py-3 text-[0.90625rem]">
       {sentences.join(' ')}
-      <OtherLists lists={[...others, ...pages]} />
+      <OtherLinks to={[...others, ...pages]} />
     </p>
   );
 }
@@ -63,20 +63,20 @@ export function SearchBanner({ listing }: { listing: Listing }) {
 }
 
 /** Lists and pages as plain links, which work without JavaScript. */
-export function OtherLists({ lists }: { lists: (SitePage | SearchAlternative)[] }) {
+export function OtherLinks({ to }: { to: (SitePage | SearchAlternative)[] }) {
   return (
     <>
-      {lists.map((list, index) => (
-        <Fragment key={list.label}>
-          {index === 0 ? ' ' : ' · '}
-          <a
-            href={'href' in list ? list.href : `${routes.properties}?${list.query}`}
-            className="font-semibold text-gold-text underline-offset-4 hover:underline"
-          >
-            <bdi>{list.label}</bdi>
-          </a>
-        </Fragment>
-      ))}
+      {to.map((target, index) => {
+        const href = 'href' in target ? target.href : `${routes.properties}?${target.query}`;
+        return (
+          <Fragment key={href}>
+            {index === 0 ? ' ' : ' · '}
+            <a href={href} className="font-semibold text-gold-text underline-offset-4 hover:underline">
+              <bdi>{target.label}</bdi>
+            </a>
+          </Fragment>
+        );
+      })}
     </>
   );
 }
