@@ -81,6 +81,23 @@ it('adds the next page, updates the URL and focuses its first card', async () =>
   expect(more()).toHaveAttribute('href', '/blog?category=market-insights&page=3');
 });
 
+it('keeps the focus while the last page loads, and moves it to the next try when it fails', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  respond.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { rerender } = render(<Feed last={2} />);
+  await userEvent.click(more());
+  rerender(<Feed last={2} />);
+  await waitFor(() => expect(respond).toHaveBeenCalled());
+  expect(more()).toHaveFocus();
+  expect(more()).toHaveAttribute('aria-disabled', 'true');
+  answer(stub<Response>({ ok: false, status: 404, json: async () => null }));
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toHaveFocus();
+  respond.mockResolvedValue(page(10));
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Article 10' })).toHaveFocus();
+  expect(screen.queryByText('Load More Articles')).toBeNull();
+});
+
 it('restores the list from the URL on return without moving focus', async () => {
   address = new URLSearchParams('category=market-insights&page=3');
   respond.mockImplementation(async (url) => (url.includes('page=2') ? page(10) : page(19)));

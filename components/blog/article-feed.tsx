@@ -27,6 +27,7 @@ type ArticleFeedProps = {
  */
 export function ArticleFeed({ category, shown, last, children }: ArticleFeedProps) {
   const list = useRef<HTMLUListElement>(null);
+  const retryButton = useRef<HTMLButtonElement>(null);
   const requestedPage = useRef<number | null>(null);
   const { page } = parseBlogQuery(useSearchParams() ?? new URLSearchParams());
   const wanted = Math.min(Math.max(page, shown), Math.max(last, shown));
@@ -40,9 +41,13 @@ export function ArticleFeed({ category, shown, last, children }: ArticleFeedProp
     list.current?.querySelector<HTMLElement>(`[data-page="${newest}"] a`)?.focus();
   }, [newest]);
 
-  const nextHref = wanted < last ? blogHref({ category, page: wanted + 1 }) : null;
+  useEffect(() => {
+    if (more.isFailed && requestedPage.current !== null) retryButton.current?.focus();
+  }, [more.isFailed]);
+
+  const nextHref = blogHref({ category, page: Math.min(wanted + 1, last) });
   const showMore = () => {
-    if (more.isLoading || !nextHref) return;
+    if (more.isLoading) return;
     requestedPage.current = wanted + 1;
     window.history.replaceState(null, '', nextHref);
   };
@@ -63,11 +68,12 @@ export function ArticleFeed({ category, shown, last, children }: ArticleFeedProp
           {more.isFailed && 'Failed to Load Blog Posts'}
         </p>
         {more.isFailed && (
-          <Button variant="line" onClick={more.retry}>
+          <Button ref={retryButton} variant="line" onClick={more.retry}>
             Try Again
           </Button>
         )}
-        {nextHref && !more.isFailed && (
+        {/* Stays while the last page loads, because the focus is on it. */}
+        {(more.isLoading || (wanted < last && !more.isFailed)) && (
           <Button asChild variant="line" aria-disabled={more.isLoading || undefined}>
             <a
               href={nextHref}
