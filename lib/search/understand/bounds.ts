@@ -6,17 +6,19 @@ import { phraseList, type Token } from './tokens';
 export const atLeast = phraseList(`
   min | minimum | min of | minimum of | at least | atleast | not less than | no less than | not less | no less | not under | not below |
   nothing under | nothing below | nothing less than | nothing cheaper than | nothing smaller than | ≥ | > = | = > |
-  على الاقل | علي الاقل | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | حداقل | минимум | не менее | не меньше | не дешевле | mindestens | au moins | 至少 | 最少 | 不低于 | 不少于`);
-export const above = phraseList(
-  'over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | больше | более | свыше | 高于 | 超过 | 大于 | 多于',
-);
+  على الاقل | علي الاقل | لا يقل عن | لا تقل عن | ما يقل عن | ما تقل عن | حداقل | минимум | не менее | не меньше | не дешевле | mindestens | au moins |
+  al menos | por lo menos | pelo menos | minimo | minimo de | almeno | en az | co najmniej | 至少 | 最少 | 不低于 | 不少于`);
+export const above = phraseList(`
+  over | above | more than | more then | > | اكثر من | اكبر من | بيشتر از | больше | более | свыше | mehr als | über | plus de |
+  mas de | mas que | por encima de | mais de | mais que | acima de | piu di | oltre | oltre i | powyzej | wiecej niz | 高于 | 超过 | 大于 | 多于`);
 export const atMost = phraseList(`
   max | maximum | max of | maximum of | max is | maximum is | up to | upto | at most | atmost | not more than |
   no more than | not more then | no more then | no more | not more | not higher than | no higher than | nothing above | nothing over | nothing more than | nothing higher than | nothing bigger than | not over | no over | not above |
-  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | höchstens | maximal | au maximum | 最多 | 不超过 | 不高于 | 最高`);
-export const below = phraseList(
-  'under | below | sub | sub - | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | 低于 | 少于 | 小于 | 不到',
-);
+  not exceeding | ≤ | < = | = < | حداكثر | максимум | не более | не больше | не дороже | не выше | höchstens | maximal | nicht mehr als | nicht über | au maximum |
+  maximo | maximo de | no mas de | nao mais de | massimo | non piu di | non oltre | en fazla | 最多 | 不超过 | 不高于 | 最高`);
+export const below = phraseList(`
+  under | below | sub | sub - | less than | less then | fewer than | < | اقل من | كمتر از | меньше | менее | weniger als | moins de |
+  menos de | menos que | por debajo de | inferior a | abaixo de | meno di | sotto | sotto i | ponizej | mniej niz | 低于 | 少于 | 小于 | 不到`);
 
 const negations = splitPhrases(`
   not | not to | dont | do not | dont want | do not want | dont want to | do not want to | wont | will not | cant | cannot | can not | does not |
@@ -56,7 +58,7 @@ const least: Phrases = [
   ...phraseList(`
   from | starting | starting from | starting at | starts | starts from | starts at | start from | start at |
   starting price | starting price of | starting price from | price starting from | prices from | higher than |
-  greater than | bigger than | larger than | upwards of | in excess of | اغلى من | اغلي من | فوق | ab | a partir de | desde | ابتداء من | بالاي | بيش از | بزرگتر از | گرانتر از | از | от | ot | дороже | больше чем | более чем | дороже чем`),
+  greater than | bigger than | larger than | upwards of | in excess of | اغلى من | اغلي من | فوق | ab | a partir de | desde | od | ابتداء من | بالاي | بيش از | بزرگتر از | گرانتر از | از | от | ot | дороже | больше чем | более чем | дороже чем`),
 ];
 const most: Phrases = [
   ...atMost,
@@ -70,13 +72,13 @@ const most: Phrases = [
   tops | stretch to | can stretch to | could stretch to | can go to | could go to | can go up to | could go up to | go up to | can push to | lesser than | lower than | cheaper than | smaller than | within | till | until | by | باقل من |
   ارخص من | اصغر من | ارزانتر از | ارزان تر از | كوچكتر از | كوچك تر از |
   تحت | حتى | حتي | بحد اقصى | بحد اقصي | زير | تا | до | do |
-  дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | unter | moins de | pas plus de | jusqua | hasta`),
+  дешевле | меньше чем | менее чем | дешевле чем | в пределах | bis | bis zu | unter | pas plus de | jusqua | hasta | fino a | ate`),
 ];
 const near = phraseList(`
   around | arnd | abt | about | approx | approximately | roughly | circa | ca | near | close to | somewhere around |
   in the region of | in the range of | ~ | ± | + - | + / - | plus minus | plus or minus | plus / minus | حوالي | تقريبا | حدود | بحدود | في حدود | в районе | ближе к | نحو | около | примерно | 大约 | 约 | 大概`);
 const between = phraseList(`
-  between | in between | btw | btwn | b / w | entre | zwischen | from | range | ما بين | بين | من | از | 从`);
+  between | in between | btw | btwn | b / w | entre | zwischen | tra | fra | da | from | range | ما بين | بين | من | از | 从`);
 
 /** After an amount or a number of rooms: "5m and above". */
 export const orMore = phraseList(`
@@ -86,10 +88,13 @@ export const orLess = phraseList(`
   or less | and less | or smaller | and smaller | & less | or fewer | or below | and below | & below | or under | and under | & under |
   or lower | and lower | او اقل | فاقل | 以下 | 以内 | 之内`);
 /** After the amount: "2m max". */
-const leastAfter: Phrases = [...phraseList('min | minimum | onwards | onward | + | plus'), ...orMore];
+const leastAfter: Phrases = [
+  ...phraseList('min | minimum | onwards | onward | + | plus | fazla | üzeri | üzerinde | üstü | üstünde'),
+  ...orMore,
+];
 const mostAfter: Phrases = [
   ...phraseList(
-    'max | maximum | tops | at most | at the most | budget | or cheaper | and cheaper | tak | tk | alti | altinda | altında | altı | ke andar | se kam | se neeche | по максимуму | как максимум',
+    'max | maximum | tops | at most | at the most | budget | or cheaper | and cheaper | tak | tk | alti | altinda | altında | altı | kadar | az | ke andar | se kam | se neeche | по максимуму | как максимум',
   ),
   ...orLess,
 ];
@@ -153,7 +158,7 @@ export function isLastPrice(tokens: readonly Token[], start: number, at: number)
 
 /** Between the ends of a range. */
 export const joins = phraseList(
-  '< x < | < = x < = | ≤ x ≤ | - | - > | to | or | ل | and | et | und | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
+  '< x < | < = x < = | ≤ x ≤ | - | - > | to | or | ل | and | et | und | y | e | a | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
 );
 
 export type Bound = 'least' | 'most' | 'near' | 'between';

@@ -8,10 +8,10 @@ const describedBeds = ['en suite', 'en - suite', 'ensuite', 'master', 'double', 
   .flatMap((word) => [`${word} bedroom`, `${word} bedrooms`])
   .join('|');
 export const bedWords = phraseList(`
-  ${describedBeds} | bedder | bedders | b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bhks | bed | beds | bed rm | bed rms | bd rm | bd rms | bed room | bed rooms |
+  ${describedBeds} | bedder | bedders | b | b / r | b r | br | brs | bd | bds | bdr | bedr | bedrm | bedrms | bdrm | bdrms | bhk | bhks | b h k | bed | beds | bed rm | bed rms | bd rm | bd rms | bed room | bed rooms |
   bedroom | bedrooms | sleeping room | sleeping rooms | chamber | chambers | bedrom | bedrooom | bed roomed | bedroomed | bedded | room | rooms | غرفه | غرف | غرفه نوم |
   غرف نوم | بيدروم | بد روم | بيد روم | ghuraf | ghoraf | ghurfa | ghorfa | khabe | khab | khaba | kamra | kamre | kamron | خواب | خوابه | اتاق | اتاق خواب | спальни | спальня | спален | спал | спальная | спальней | спальнями | спальню | 居室 | 居 | 室 | 房 | 卧室 | 卧 | 房间 | 个 卧室 | 间 卧室 | 个 房间 |
-  chambre | chambres | zimmer | zimmern | schlafzimmer | schlafzimmern | habitaciones | dormitorios | yatak odali | yatak odasi | oda | pokoje | pokoi | pokojowe | sypialnie | sypialniami | camere | quarto | quartos | spalni | spalnya | spalen | spalnyami`);
+  chambre | chambres | zimmer | zimmern | zimmerwohnung | zimmerwohnungen | schlafzimmer | schlafzimmern | habitaciones | dormitorios | yatak odali | yatak odasi | oda | pokoje | pokoi | pokojowe | sypialnie | sypialniami | camere | camera | camere da letto | camera da letto | quarto | quartos | spalni | spalnya | spalen | spalnyami`);
 export const bathWords = phraseList(`
   bath | baths | bathroom | bathrooms | ba | toilet | toilets | hall | living room | kitchen | حمام | حمامات | санузел | санузла | санузлами | ванная | ванной | ванные | ванных | ванными | 厅 | 客厅 | 卫 | 卫生间 | 浴室`);
 /** Extra rooms; dropped from the search, because feeds do not name them consistently. */
@@ -28,7 +28,9 @@ const others = phraseList(`
   balcony | balconies | star | stars | payment | payments | instalment | instalments | installment | installments |
   person | people | : | лет | года | год | этаж | этажа | 年`);
 export const countJoins = new Set(
-  phraseList('- | to | or | and | & | / | و | او | تا | يا | или | и | до | الى | 到 | 至 | 或').flat(),
+  phraseList(
+    '- | to | or | and | & | / | et | ou | und | oder | bis | y | o | e | a | و | او | تا | يا | или | и | до | الى | 到 | 至 | 或',
+  ).flat(),
 );
 
 /** Whether a number counts what follows, instead of being an amount without its million: "3 bed", "3-4 bed", "60/40", "5%". */

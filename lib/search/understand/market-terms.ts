@@ -11,11 +11,11 @@ leasehold | lease hold | حق انتفاع
 payment plan | installments | instalments | installment plan | instalment plan | تقسيط | بالتقسيط | أقساط | خطة دفع | خطة سداد | اقساطی | рассрочка | рассрочку | в рассрочку | план оплаты | plan de paiement | ratenzahlung | 分期付款 | 付款计划
 furnished | with furniture | möbliert | möblierte | möbliertes | meublé | meublée | amueblado | arredato | مفروش | مفروشة | مبله | меблированная | с мебелью
 unfurnished | غير مفروش | غير مفروشة | без мебели
-sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | widok na morze | widokiem na morze | vue mer | vue sur mer | vista al mar | vistas al mar | vista mare | دید دریا | ویو دریا | رو به دریا | 海景 | 海景房
-private pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
+sea view | sea views | sea facing | facing sea | overlooking sea | seaview | see view | ocean view | إطلالة بحرية | إطلالة بحر | مطلة على البحر | مطل على البحر | إطلالة على البحر | بإطلالة بحرية | بإطلالة على البحر | вид на море | vid na more | видом на море | meerblick | deniz manzaralı | deniz manzarası | widok na morze | widokiem na morze | z widokiem na morze | vue mer | vue sur mer | vue sur la mer | vista al mar | vistas al mar | vista mar | vista para o mar | vista mare | vista sul mare | دید دریا | ویو دریا | رو به دریا | 海景 | 海景房
+private pool | piscina privada | piscina privata | privatpool | eigener pool | مسبح خاص | حمام سباحة خاص | частный бассейн | частным бассейном | piscine privée | استخر خصوصی | 私人泳池
 swimming pool | pool | مسبح | حمام سباحة | бассейн | бассейном | piscina | basseyn | basseynom | s basseynom | basseinom | s basseinom | schwimmbad | piscine | basen | basenem | z basenem | havuzlu | havuz | استخر | 泳池 | 游泳池
 balcony | balkon | balcon | شرفة | بلكونة | بلكونه | балкон | балконом | بالکن | 阳台
-garden | حديقة | сад | садом | jardin | jardín | giardino | garten | باغ | 花园
+garden | bahçeli | jardim | ogród | ogrodem | حديقة | сад | садом | jardin | jardín | giardino | garten | باغ | 花园
 terrace | terrasse | terraza | terrazza | تراس | терраса | террасой | 露台
 high floor | طابق مرتفع | طابق عالي | высокий этаж | высоком этаже | طبقه بالا | 高层
 view | views | vw | vws | إطلالة

@@ -90,8 +90,9 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   const multiple = isSquared(tokens, at)
     ? undefined
     : (multiples.get(word) ?? (isTight ? tightMultiples.get(word) : undefined));
-  // "500 mil dólares"
-  const isSpanish = word === 'mil' && (own?.value ?? 0) >= 100 && currencies.has(textAt(tokens, at + 1));
+  // "300 mil dólares", and "500 mil" because no home costs 500 million
+  const least = currencies.has(textAt(tokens, at + 1)) ? 100 : minSpanishThousands;
+  const isSpanish = word === 'mil' && (own?.value ?? 0) >= least;
   if (isSpanish && own)
     return { value: { number: own.value * 1e3, multiple: 1e3, isIndian: false }, length: at + 1 - start };
   if (multiple === undefined)
@@ -119,6 +120,9 @@ function decimalsAt(tokens: readonly Token[], at: number): Reading<number> | nul
   if (!isTight || !/^\d{1,2}$/.test(decimals.text) || isCount(tokens, at)) return null;
   return { value: Number(`0.${decimals.text}`), length: 1 };
 }
+
+/** From this number on, "mil" is the Spanish and Portuguese thousand and no million. */
+const minSpanishThousands = 400;
 
 /** Multiples that mean something else without a number. */
 const otherWords = new Set(['mill', 'grand', 'bin']);

@@ -29,6 +29,8 @@ function homophoneAt(tokens: readonly Token[], at: number): number | null {
 
 /** Hindi and Persian numbers in Latin letters, which mean something else elsewhere. */
 const spoken = new Map([
+  ['due', 2],
+  ['duas', 2],
   ['ek', 1],
   ['yek', 1],
   ['do', 2],

@@ -17,7 +17,7 @@ const separators = new Set(['-', '=']);
 const afterLabelled = new Set(['%', '/', ':', 'k', 'm']);
 const floorWords = new Set(['floor', 'level', 'storey']);
 const study = 'st';
-const rangeJoins = new Set(['-', 'to', 'الى', 'تا', 'до', '到', '至']);
+const rangeJoins = new Set(['-', 'to', 'bis', 'a', 'الى', 'تا', 'до', '到', '至']);
 
 type Limit = 'above' | 'below' | 'least' | 'most' | 'from' | 'between';
 const limits: readonly (readonly [Limit, Phrases])[] = [

@@ -14,7 +14,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       off plan | offplan | of plan | off the plan | pre construction | pre launch | new launch |
       off plan resale | offplan resale | resale off plan | resale offplan | new launches | newly launched | just launched | recently launched | new project | new projects | new development | new developments |
       مشاريع جديدة | پروژه جدید | على الخارطة | علي الخارطه | قيد الإنشاء على الخارطة | على المخطط |
-      پیش فروش | پیش خرید | neubau | sur plan | novostroyka | novostroyki | novostroika | novostroiki | новостройка | новостройки | новостройке | на стадии строительства | первичка | новые проекты | новый проект | 新楼盘 | 新盘 | 期房 | 楼花 |
+      پیش فروش | پیش خرید | neubau | sur plan | sobre plano | obra nueva | na planta | nuova costruzione | sulla carta | novostroyka | novostroyki | novostroika | novostroiki | новостройка | новостройки | новостройке | на стадии строительства | первичка | новые проекты | новый проект | 新楼盘 | 新盘 | 期房 | 楼花 |
       latest launch | latest launches | newest launch | newest launches | launches | على الخريطة | أوف بلان`),
     orElse: 'under construction',
   },

@@ -31,7 +31,8 @@ const pattern = new RegExp(`${spokenYears}|${spokenDecimals}|${otherTokens.sourc
 /** "And", "for" and "to" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached =
   /^([وبل])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار|مايه|ميه|ميتين|مايتين|(?:ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)(?:ميه|مايه)|(?:عشر|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)ين)$/u;
-const countAttached = /^(one|two|three|four|five|six|seven)(beds?|bedrooms?|brs?|bhk)$/;
+const countAttached =
+  /^(one|two|three|four|five|six|seven|zwei|drei|vier|funf)(beds?|bedrooms?|brs?|bhk|zimmer(?:wohnung(?:en)?)?)$/;
 /** "1.5maed", "2mish", "800kmax" */
 const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish|max|min)$/;
 /**

@@ -15,7 +15,7 @@ export const typeFamilies: readonly TypeFamily[] = [
       condominium | condominiums | residential apartment | شقة | شقق | آپارتمان | آپارتمانها | квартира |
       квартиры | квартиру | апартаменты | апартамент | апарты | квартир | квартире | shiqqa | shigga | shuqa | shuqaq |
       shaqqa | shaqa | shuqqa | shoqqa | appartement | appart | apparts | wohnung | ferienwohnung | eigentumswohnung | apartamento | appartamento | kvartira |
-      kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso | mieszkanie | mieszkania | mieszkan`),
+      kvartiru | kvartiry | apartamenty | apartamenti | apartaman | apartman | apartement | 公寓 | daire | piso | pisos | apartament | apartamentos | appartamenti | appartements | wohnungen | mieszkanie | mieszkania | mieszkan`),
     notIn: ['hotel', 'serviced', 'building'],
   },
   {
@@ -32,7 +32,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       townhouse | townhouses | town house | town houses | townhome | townhomes | town home | th | ths | t h |
-      row house | row houses | terraced house | terraced houses | terrace house | reihenhaus | reihenhäuser | maison de ville | maisons de ville | maison mitoyenne | villetta a schiera | adosado | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
+      row house | row houses | terraced house | terraced houses | terrace house | reihenhaus | reihenhäuser | maison de ville | maisons de ville | maison mitoyenne | villetta a schiera | villette a schiera | adosado | casa adosada | casas adosadas | chalet adosado | تاون هاوس | تاونهاوس | منزل | تاون هوس | таунхаус | таунхаусы | таунхауса | taunhaus |
       联排别墅 | 联排 | taunkhaus`),
   },
   {
@@ -66,7 +66,7 @@ export const typeFamilies: readonly TypeFamily[] = [
   {
     words: splitPhrases(`
       plot | plots | land | lands | residential plot | residential land | land plot | أرض | اراضي |
-      قطعة أرض | أرض سكنية | زمین | grundstück | grundstücke | terrain à bâtir | terrain | terrains | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
+      قطعة أرض | أرض سكنية | زمین | grundstück | grundstücke | terrain à bâtir | terrain | terrains | terreno | terrenos | участок | участки | земельный участок | участок земли | земля | 土地 | 地块 | ard | zameen | zamin`),
   },
   {
     words: splitPhrases(`
@@ -93,7 +93,7 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | dom | domy | ghar | makan | makaan | kothi | beit | bait | bayt | casa | maison | haus | einfamilienhaus`),
+      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | dom | domy | ghar | makan | makaan | kothi | beit | bait | bayt | casa | casas | maison | maisons | haus | häuser | einfamilienhaus`),
     families: ['villa', 'townhouse'],
   },
 ];

@@ -289,11 +289,13 @@ function dropAbsent(state: State): AbsentMeaning[] {
   return dropped.map(({ meaning }) => meaning);
 }
 
-/** Drops an "and" that joins nothing, and words that the chosen place implies. */
+const joiningWords = new Set(['and', 'de', 'des', 'du']);
+
+/** Drops an "and" or "de" that joins nothing, and words that the chosen place implies. */
 function dropImplied({ tokens, kept, isInPhrase, constraints, vocabulary }: State): void {
   for (const [index, { text: word }] of tokens.entries()) {
     if (!kept[index]) continue;
-    const joinsNothing = word === 'and' && !(kept[index - 1] && kept[index + 1]);
+    const joinsNothing = joiningWords.has(word) && !(kept[index - 1] && kept[index + 1]);
     // "8% guaranteed return": the rate has no filter.
     const isRate = constraints.guarantee_rental_guarantee && textAt(tokens, index + 1) === '%';
     // "2 or 3 bed, preferably 3"
