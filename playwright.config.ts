@@ -40,6 +40,7 @@ const longFiles = [
 
 // Most servers of the journeys answer a few pages: loading the code of all others is two fifths of their start.
 process.env.PRELOAD_PAGES = 'false';
+process.env.WARM_UP = 'false';
 
 /** Browser tests against the production build; `e2e/global-setup.ts` serves it on a free port with its own database. */
 export default defineConfig({

@@ -8,9 +8,15 @@ import { expect, test } from '@playwright/test';
 import { present } from '@/testing/stub';
 import { freePort, startSite } from './site-server';
 
-test('a second start names the port; SIGTERM finishes requests in flight despite idle connections and leaves no write-ahead log', async () => {
-  const site = await startSite();
+test('requests its own pages after the start; a second start names the port; SIGTERM finishes requests in flight despite idle connections and leaves no write-ahead log', async () => {
+  const METRICS_TOKEN = 'a token of this test, long enough';
+  const site = await startSite({ WARM_UP: 'true', METRICS_TOKEN });
+  const metrics = async () => {
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    return (await fetch(`${site.url}/api/metrics/`, { headers })).text();
+  };
   try {
+    await expect.poll(metrics).toContain(`route="/properties"`);
     const port = Number(new URL(site.url).port);
     const second = startSite({ PORT: String(port) });
     await expect(second).rejects.toThrow(`Port ${port} is in use by another program.`);

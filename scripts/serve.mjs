@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { fail, root, wantedAddress, wantedPort } from './setup.mjs';
+import { warmUp } from './warm-up.mjs';
 
 /*
  * Serves the production build in a single process, so that signals reach the server and no orphan keeps the port. `npm
@@ -89,7 +90,16 @@ export async function serve(port) {
   answer = site.getRequestHandler();
   markReady();
   await preparation()?.finished;
+  // A backend is not asked for pages that nobody wants.
+  if (process.env.WARM_UP !== 'false' && !process.env.API_BASE_URL)
+    void warmUp(`http://${localHost()}:${actualPort}`);
   return `http://localhost:${actualPort}`;
+}
+
+/** Where this machine reaches the server. */
+function localHost() {
+  const host = wantedAddress() ?? 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from '@/lib/once';
 import { fold } from './fold';
 import { marketTerms } from './understand/market-terms';
 import { currentNames, type NameGroups } from './understand/name-groups';
@@ -40,7 +41,7 @@ const particles = new Set(['al', 'de', 'el', 'la', 'le', 'st']);
 
 function groupAt(wanted: string[], at: number): { length: number; group: Term[][] } {
   for (let length = Math.min(maxNameWords, wanted.length - at); length > 0; length -= 1) {
-    const group = synonyms().get(wanted.slice(at, at + length).join(' '));
+    const group = synonyms().get(wanted.slice(at, at + length).join(' '))?.();
     if (group) return { length, group };
   }
   const [word = '', next = ''] = wanted.slice(at, at + 2);
@@ -57,13 +58,17 @@ function groupAt(wanted: string[], at: number): { length: number; group: Term[][
 }
 
 const maxNameWords = 6;
-let remembered: { of: NameGroups; found: Map<string, Term[][]> } | undefined;
 
-/** Alternatives by phrase: all names of a place or developer, all words for a property type or a market term. */
-function synonyms(): Map<string, Term[][]> {
+/** Alternatives by phrase, each computed when it is first searched: together they take half a second. */
+type Synonyms = Map<string, () => Term[][]>;
+
+let remembered: { of: NameGroups; found: Synonyms } | undefined;
+
+/** Alternatives of a phrase: all names of a place or developer, all words for a property type or a market term. */
+function synonyms(): Synonyms {
   const of = currentNames();
   if (remembered?.of === of) return remembered.found;
-  const found = new Map<string, Term[][]>();
+  const found: Synonyms = new Map();
   for (const names of of.places) addAll(found, names, 'last');
   for (const names of of.developers) addAll(found, names, 'last');
   for (const { words: names } of typeFamilies) addAll(found, names, 'none');
@@ -73,44 +78,45 @@ function synonyms(): Map<string, Term[][]> {
   return found;
 }
 
+type Prefixes = 'all' | 'last' | 'none';
+
 /** @param prefixes the words of a typed name that may be cut short; "bur dubai" is no Burj in Dubai */
-function addAll(
-  found: Map<string, Term[][]>,
-  names: readonly string[],
-  prefixes: 'all' | 'last' | 'none',
-): void {
+function addAll(found: Synonyms, names: readonly string[], prefixes: Prefixes): void {
   const phrases = [...new Set(names.map(phraseOf))].filter(Boolean);
+  for (const phrase of phrases)
+    if (!found.has(phrase))
+      found.set(
+        phrase,
+        once(() => alternativesOf(phrase, phrases, prefixes)),
+      );
+}
+
+function alternativesOf(phrase: string, phrases: readonly string[], prefixes: Prefixes): Term[][] {
   // Short aliases such as "TH" or "PJ" are recognised in the query but are ambiguous in a property's text.
-  const distinctive = phrases.filter((phrase) => phrase.length > 2 && !/(^| ).( |$)/.test(phrase));
-  for (const phrase of phrases) {
-    if (found.has(phrase)) continue;
-    // "Dubai Marina" must not match every marina.
-    const alternatives = [phrase, ...distinctive].filter(
-      (other) => other === phrase || !isPartOf(other, phrase),
-    );
-    // An alternative with all words of another one is redundant.
-    const needed = [...new Set(alternatives)].filter(
-      (one, _index, all) => one === phrase || !all.some((other) => other !== one && isPartOf(other, one)),
-    );
-    found.set(
-      phrase,
-      needed.map((alternative) =>
-        alternative.split(' ').map((word, at, all) => {
-          const mayBePrefix = prefixes === 'all' || (prefixes === 'last' && at === all.length - 1);
-          return { word, isPrefix: mayBePrefix && alternative === phrase && word.length > 2 };
-        }),
-      ),
-    );
-  }
+  const distinctive = phrases.filter((other) => other.length > 2 && !/(^| ).( |$)/.test(other));
+  // "Dubai Marina" must not match every marina.
+  const alternatives = [phrase, ...distinctive].filter(
+    (other) => other === phrase || !isPartOf(other, phrase),
+  );
+  // An alternative with all words of another one is redundant.
+  const needed = [...new Set(alternatives)].filter(
+    (one, _index, all) => one === phrase || !all.some((other) => other !== one && isPartOf(other, one)),
+  );
+  return needed.map((alternative) =>
+    alternative.split(' ').map((word, at, all) => {
+      const mayBePrefix = prefixes === 'all' || (prefixes === 'last' && at === all.length - 1);
+      return { word, isPrefix: mayBePrefix && alternative === phrase && word.length > 2 };
+    }),
+  );
 }
 
 /** Every phrase for a view finds the shortest ones: "overlooking the palm" is also "palm view". */
-function addOutlook(found: Map<string, Term[][]>, names: readonly string[]): void {
+function addOutlook(found: Synonyms, names: readonly string[]): void {
   const phrases = names.map(phraseOf);
-  const shortest = phrases.filter((phrase) => !phrases.some((other) => isPartOf(other, phrase)));
-  const group = shortest.map((phrase) =>
-    phrase.split(' ').map((word) => ({ word, isPrefix: word.length > 2 })),
-  );
+  const group = once(() => {
+    const shortest = phrases.filter((phrase) => !phrases.some((other) => isPartOf(other, phrase)));
+    return shortest.map((phrase) => phrase.split(' ').map((word) => ({ word, isPrefix: word.length > 2 })));
+  });
   for (const phrase of phrases) if (!found.has(phrase)) found.set(phrase, group);
 }
 

@@ -176,8 +176,8 @@ function digitsOf(written: string): string {
   return isDecimal ? whole.replace(',', '.') : whole.replace(/[,٬]/g, '').replace('٫', '.');
 }
 
-/** Keys of names, cached because the built-in ones are compared again and again. */
-const nameKeys = new LRUCache<string, string>({ max: 5_000 });
+/** Keys of names, cached because the built-in ones, some thousands, are compared again and again. */
+const nameKeys = new LRUCache<string, string>({ max: 20_000 });
 
 /** Words and numbers joined by spaces: the lookup key of names. */
 export function nameKey(text: string): string {

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
+import { once } from '@/lib/once';
 import { type SearchColumns, searchColumns, textWords } from '@/lib/search/property-words';
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
@@ -37,12 +38,4 @@ export class Drafts {
 /** Whether a stored digest shows that a write changes nothing; that of a property off the site never does. */
 export function isUnchanged(storedHash: string | undefined, { hash }: Draft): boolean {
   return storedHash === hash && hash !== takenOffHash;
-}
-
-function once<T>(compute: () => T): () => T {
-  let known: { value: T } | undefined;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
-  };
 }
