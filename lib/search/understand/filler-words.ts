@@ -45,7 +45,7 @@ export const fillerWords: readonly string[] = splitPhrases(`
   for living | to live | to live in | builder | builders | i search | look for | i look for | luxery | luxary |
   neer | akhi | habibi | bikam | fil | lena | lena hai | sabse |
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
-  prices | prices of | price in | prices in | je voudrais | nous voudrions | jaimerais | j aimerais | pour | pour une famille | de luxe | quisiera | para | para una familia | de lujo | quero | com | em | di lusso | per famiglia | vorrei | ich möchte | wir möchten | möchte | für | für eine familie | szukam | dla rodziny |
+  trouver | kauf | kauf einer | kauf eines | einer | einem | sofort | nahe | nahe der | à côté | à côté de | à côté du | vicino | vicino a | vicino al | vicino alla | perto | perto de | perto da | yakın | prices | prices of | price in | prices in | je voudrais | nous voudrions | jaimerais | j aimerais | pour | pour une famille | de luxe | quisiera | para | para una familia | de lujo | quero | com | em | di lusso | per famiglia | vorrei | ich möchte | wir möchten | möchte | für | für eine familie | szukam | dla rodziny |
   on cherche | cherche | recherche | je veux | coucher | a coucher | nous voulons | zum kauf | wir moechten | ich moechte |
   cerca | cerca de | cerca del | cerca de la | del | quiero | busca | se busca | cerco | cerchiamo | in vendita |
   auf | auf der | auf dem | auf den | der | die | das | ein | un | une | proche | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |

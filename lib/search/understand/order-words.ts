@@ -7,7 +7,7 @@ export const orderWords = {
     price low to high | low to high price | low to high | أرخص | رخيص | رخيصة | ارزان | ارزانترین | дешевые | дешево | дешевая | дешевую |
     дешевле всего | 最便宜 | 便宜 | самые дешевые | самая дешевая | недорого | недорогие | недорогая |
     недорогую | недорогой | недорогое | недорогих | ارزان ترین |
-    pas cher | günstig | günstige | günstiges | günstigste | barato | sasta | sasti | kam budget | rakhis | rakhees | rakhisa | not expensive | not too expensive | not very expensive`),
+    pas cher | günstig | günstige | günstiges | günstigste | preiswert | billig | pas chère | bon marché | barato | barata | más barata | mais barato | económico | economico | economica | tani | tanie | ucuz | en ucuz | sasta | sasti | kam budget | rakhis | rakhees | rakhisa | not expensive | not too expensive | not very expensive`),
   '-low_price': splitPhrases(`
     most expensive | highest price | priciest | самые дорогие | самая дорогая | 最贵 | price high to low | high to low price | high to low |
     أغلى | گران ترین | گرانترین`),

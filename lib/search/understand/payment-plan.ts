@@ -11,7 +11,7 @@ const planWords = phraseList(`
   instalment plan | installments plan | emi option | emi options | easy installments | monthly installments | monthly instalments | emi |
   تقسيط | بالتقسيط | اقساط | بالاقساط | خطه دفع | خطه سداد | دفعات | اقساطي | قسطي | اقساط شهريه |
   рассрочка | рассрочку | рассрочкой | в рассрочку | с рассрочкой | rassrochka | rassrochku | rassrochkoy | rassrochkoi | s rassrochkoy | s rassrochkoi | taqseet | aqsat |
-  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne | plan de paiement | plans de paiement | facilites de paiement | pago a plazos | taksit | taksitli | raty | na raty`);
+  分期付款 | 分期 | 付款计划 | ratenzahlung | paiement echelonne | plan de pago | plan de pagos | plano de pagamento | piano di pagamento | en plusieurs fois | a plazos | plan de paiement | plans de paiement | facilites de paiement | pago a plazos | taksit | taksitli | raty | na raty`);
 export const firstPaymentWords: ReadonlySet<string> = new Set(firstPayment.flat());
 /** Those that mean a plan even without a share or amount. */
 const aloneEnough = firstPayment.slice(0, 2);

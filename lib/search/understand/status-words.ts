@@ -33,7 +33,7 @@ export const propertyStatusFamilies: readonly StatusFamily[] = [
       ready | ready to move | ready to move in | ready property | ready properties | move in ready |
       completed | immediate handover | immediate possession | ready possession | immediate move in | move in now | move in this month | move in this week | move in asap | move in immediately | move in today | handover done | ready to occupy | ready for occupancy | handed over | newly handed over | recently handed over | recently completed | newly completed | secondary | secondary market | resale | جاهز | جاهزة | جاهزه للسكن |
       جاهز للسكن | جاهز للتسليم | جاهزة للتسليم | تسليم فوري | استلام فوري | آماده | آماده تحویل | готовая | готовые | готовый | готовое | готовую | готового | сдан | сдана | сданный | сданные | сданная | вторичка | вторичку | вторичный рынок | vtorichka | vtorichku | jahiza | jahza |
-      вторичное жилье | 现房 | 二手房 | schlüsselfertig | bezugsfertig | bezugsfertige | schlüsselfertige | clé en main | clés en main`),
+      вторичное жилье | 现房 | 二手房 | schlüsselfertig | bezugsfertig | bezugsfertige | schlüsselfertige | clé en main | clés en main | prêt à emménager | listo para entrar | llave en mano | listo para vivir | pronta consegna | pronto para morar | hazır | gotowe do zamieszkania`),
   },
   {
     names: splitPhrases('coming soon | upcoming | launching soon'),

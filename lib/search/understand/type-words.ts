@@ -93,7 +93,7 @@ export const typeFamilies: readonly TypeFamily[] = [
 export const wideTypeWords: readonly { words: readonly string[]; families: readonly string[] }[] = [
   {
     words: splitPhrases(`
-      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | dom | domy | ghar | makan | makaan | kothi | beit | bait | bayt | casa | casas | maison | maisons | haus | häuser | einfamilienhaus`),
+      house | houses | semi detached | semi detached house | semi detached houses | semi detached villa | بيت | بيوت | خانه | дом | дома | дому | dom | domy | ghar | makan | makaan | kothi | beit | bait | bayt | casa | casas | maison | maisons | haus | häuser | einfamilienhaus | familienhaus`),
     families: ['villa', 'townhouse'],
   },
 ];
