@@ -44,7 +44,7 @@ async function requestPages(url) {
   const pictures = new Set();
   for (const path of paths.values()) {
     const html = await request(url, path);
-    for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"?#]*)"/g))
+    for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"?#.]*)"/g))
       if (!paths.has(kindOf(link))) paths.set(kindOf(link), link);
     for (const picture of preloadedPictures(html)) pictures.add(picture);
   }

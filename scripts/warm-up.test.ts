@@ -10,7 +10,8 @@ const cover =
 const pages: Record<string, string> = {
   '/': link('/properties') + link('/properties/one') + link('/properties/two') + link('/properties?city=1'),
   '/properties': cover + link('/'),
-  '/properties/one': link('/properties/one/units') + link('https://elsewhere.example/'),
+  '/properties/one':
+    link('/properties/one/units') + link('/media/one.jpg') + link('https://elsewhere.example/'),
 };
 
 let server: Server | undefined;
