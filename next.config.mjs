@@ -1,6 +1,7 @@
 import './scripts/env-files.mjs';
 import { fileURLToPath } from 'node:url';
 import { listKeys } from './lib/search/filter-keys.mjs';
+import { bundleImporter } from './scripts/bundle-importer.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';
 import { compressAssets } from './scripts/compress-assets.mjs';
 import { shareChunks } from './scripts/share-chunks.mjs';
@@ -26,8 +27,9 @@ const config = {
   compiler: {
     async runAfterProductionCompile({ distDir }) {
       await addCompileHints(distDir);
-      // Hosting platforms compress by themselves, and deploy the files of each route apart.
-      if (!process.env.VERCEL) await Promise.all([compressAssets(distDir), shareChunks(distDir)]);
+      // Hosting platforms compress by themselves, deploy the files of each route apart, and run no imports.
+      if (process.env.VERCEL) return;
+      await Promise.all([compressAssets(distDir), shareChunks(distDir), bundleImporter(distDir)]);
     },
   },
   typedRoutes: false,

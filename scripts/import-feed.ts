@@ -1,5 +1,6 @@
 import './env-files.mjs';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { env } from '@/lib/env';
 import { importFeed } from '@/lib/feeds/import-feed';
 import type { ChildMessage, ChildTask } from '@/lib/feeds/import-in-child';
@@ -10,12 +11,14 @@ import { terminalProgress } from './terminal-progress';
 
 /* Imports one feed, or examines an upload, for the parent process, see lib/feeds/import-in-child.ts. */
 
-lowerPriority();
+/** Takes a second: somebody waits for it, and at a low priority a busy machine would take half a minute. */
+const smallBytes = 100_000;
 
 // Exits with its parent, which records the result. By `exit`, so that what it has downloaded is removed.
 for (const end of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(end, () => process.exit(1));
 // Sent by lib/feeds/import-in-child.ts.
 const [task] = (await once(process, 'message')) as [ChildTask];
+if (!(await isSmall(task))) lowerPriority();
 const message = await run(task);
 process.removeAllListeners('disconnect');
 await new Promise((done) => process.send?.(message, done));
@@ -38,4 +41,10 @@ async function run(wanted: ChildTask): Promise<ChildMessage> {
   } catch (error) {
     return { error: errorFacts(error) };
   }
+}
+
+async function isSmall(wanted: ChildTask): Promise<boolean> {
+  if (!('examine' in wanted)) return false;
+  const found = await stat(wanted.examine.path).catch(() => null);
+  return found !== null && found.size < smallBytes;
 }

@@ -27,6 +27,9 @@ const sources = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  ...['bundle-importer.mjs', 'import-feed.ts', 'lower-priority.ts', 'terminal-progress.ts'].map((name) =>
+    join('scripts', name),
+  ),
 ];
 const stampFile = join(root, '.next', 'build-stamp');
 

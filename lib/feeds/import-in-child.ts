@@ -34,9 +34,8 @@ function inChild<Result extends FeedResult | Examined>(
   task: ChildTask,
   { end, onWritten, output = 'ignore' }: ChildOptions = {},
 ): Promise<Result> {
-  const script = join(process.cwd(), 'scripts', 'import-feed.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    const child = spawn(process.execPath, importer(), {
       stdio: ['ignore', output, output, 'ipc'],
     });
     const stop = () => child.kill();
@@ -60,4 +59,11 @@ function inChild<Result extends FeedResult | Examined>(
       if (error) log.warn({ feed, ...errorFacts(error) }, 'import process not reached');
     });
   });
+}
+
+/** The arguments that start scripts/import-feed.ts: in production compiled by scripts/bundle-importer.mjs. */
+function importer(): string[] {
+  const root = process.cwd();
+  if (process.env.NODE_ENV === 'production') return [join(root, '.next', 'import-feed.mjs')];
+  return ['--import', 'tsx', join(root, 'scripts', 'import-feed.ts')];
 }
