@@ -8,7 +8,7 @@ const cell = 'py-3 pe-6 align-top wrap-anywhere max-lg:block max-lg:py-0.5 max-l
 
 /** Headings with fixed widths: columns sized by their texts would shift when the font arrives. */
 const columns = {
-  What: 'lg:w-[12%]',
+  What: 'lg:w-36',
   Row: 'lg:w-[14%]',
   Property: 'lg:w-[22%]',
   'Column and value': 'lg:w-[26%]',
