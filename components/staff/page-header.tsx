@@ -7,7 +7,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
       <h1 dir="auto" className="display-md min-w-0 wrap-anywhere large-text:text-[1.75rem]">
         {title}
       </h1>
-      {children}
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>
     </header>
   );
 }

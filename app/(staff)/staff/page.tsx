@@ -55,12 +55,10 @@ export default async function InboxPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title="Enquiries">
-        <div className="flex flex-wrap gap-3">
-          <KeyboardShortcuts />
-          <Button asChild size="md">
-            <Link href={staffRoutes.newEnquiry}>Add enquiry</Link>
-          </Button>
-        </div>
+        <KeyboardShortcuts />
+        <Button asChild size="md">
+          <Link href={staffRoutes.newEnquiry}>Add enquiry</Link>
+        </Button>
       </PageHeader>
       {failed > 0 && (
         <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm">

@@ -60,16 +60,16 @@ export default async function FeedPage({ params, searchParams }: Props) {
       {feed.isUpload && <FollowWork isActive={feed.isActive} />}
       <PageHeader title={feed.name}>
         {feed.isUpload && takesUploads() && (
-          <div className="flex flex-wrap gap-3">
+          <>
             {shown > 0 && !feed.isActive && <WithdrawList list={feed.name} shown={shown} />}
             <UploadLink />
-          </div>
+          </>
         )}
         {!feed.isUpload && ownsCatalog() && (
-          <div className="flex flex-wrap gap-3">
+          <>
             <AcceptRemovals feed={feed} />
             <RunNow feed={feed.name} isActive={feed.isActive} />
-          </div>
+          </>
         )}
       </PageHeader>
       <dl className="mt-8 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
