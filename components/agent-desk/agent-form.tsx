@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
-import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { followsFeed, HandEditNote } from '@/components/staff/hand-edit-note';
 import { PictureField } from '@/components/staff/picture-field';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
@@ -100,7 +100,9 @@ function PhotoField({ photo, error }: { photo: string; error?: string }) {
 }
 
 function EditNote({ agent, name }: { agent: DeskAgentDetail | null; name: AgentField }) {
-  const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.agent(agent?.id ?? ''));
+  const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.agent(agent?.id ?? ''), {
+    done: () => followsFeed,
+  });
   const edit = agent?.edits.find(({ field, is_in_feed }) => field === name && is_in_feed);
   if (!edit) return null;
   return (

@@ -8,7 +8,9 @@ import { staffApi } from '@/lib/staff-routes';
 
 /** Marks an agent as left, after confirmation, or as returned. */
 export function LeaveButton({ agent }: { agent: Pick<DeskAgent, 'id' | 'name' | 'left_at'> }) {
-  const change = useDeskAction<{ action: 'leave' | 'return' }>(staffApi.agent(agent.id));
+  const change = useDeskAction<{ action: 'leave' | 'return' }>(staffApi.agent(agent.id), {
+    done: ({ action }) => (action === 'leave' ? 'Marked as left' : 'Marked as returned'),
+  });
   if (agent.left_at)
     return (
       <ActionButton

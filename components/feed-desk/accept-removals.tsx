@@ -16,7 +16,10 @@ type Props = {
 /** Accepts, after confirmation, what a feed lacks; renders nothing unless its last run withheld or refused it. */
 export function AcceptRemovals({ feed: { name, last, isActive, complete }, upload }: Props) {
   const path = upload === undefined ? staffApi.feed(name) : staffApi.upload(upload);
-  const acceptance = useDeskAction<{ removals: number }>(path, 'POST');
+  const acceptance = useDeskAction<{ removals: number }>(path, {
+    method: 'POST',
+    done: () => 'The import starts within seconds.',
+  });
   if (!last || last.missing === 0 || isActive) return null;
   const { missing } = last;
   const removed = counted(missing, 'property leaves', 'properties leave');

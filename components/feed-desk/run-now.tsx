@@ -5,6 +5,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { requestDesk } from '@/components/staff/request-desk';
 import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 import { useFollow } from './use-follow';
 
@@ -12,7 +13,8 @@ import { useFollow } from './use-follow';
 export function RunNow({ feed, isActive }: { feed: string; isActive: boolean }) {
   const router = useDeskRouter();
   const run = useMutation({
-    mutationFn: () => requestDesk(staffApi.feed(feed), { method: 'POST' }),
+    mutationFn: () => requestDesk<{ message: string }>(staffApi.feed(feed), { method: 'POST' }),
+    onSuccess: ({ message }) => toast({ channel: 'form', title: message }),
     onError: showFailure,
     onSettled: () => router.refresh(),
   });

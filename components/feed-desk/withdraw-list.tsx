@@ -13,7 +13,10 @@ type Props = {
 
 /** Takes an uploaded list off the site, after confirmation. */
 export function WithdrawList({ list, shown }: Props) {
-  const withdrawal = useDeskAction(staffApi.feed(list), 'DELETE');
+  const withdrawal = useDeskAction(staffApi.feed(list), {
+    method: 'DELETE',
+    done: () => 'Taken off the site',
+  });
   return (
     <ConfirmButton
       label="Take off the site"

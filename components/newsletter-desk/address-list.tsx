@@ -5,6 +5,7 @@ import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
 import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { NewsletterAddress } from '@/lib/newsletter/desk';
 import { staffApi } from '@/lib/staff-routes';
@@ -14,7 +15,11 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
   const router = useDeskRouter();
   const suppress = useMutation({
     mutationFn: (id: number) =>
-      requestDesk(staffApi.newsletterAddress(id), { method: 'PATCH', body: { action: 'suppress' } }),
+      requestDesk<{ message: string }>(staffApi.newsletterAddress(id), {
+        method: 'PATCH',
+        body: { action: 'suppress' },
+      }),
+    onSuccess: ({ message }) => toast({ channel: 'form', title: message }),
     onError: showFailure,
     onSettled: () => router.refresh(),
   });

@@ -8,7 +8,9 @@ import { staffApi } from '@/lib/staff-routes';
 
 /** Hides a property, after confirmation, or shows it again. */
 export function HideButton({ property }: { property: Pick<DeskProperty, 'id' | 'is_hidden_by_hand'> }) {
-  const change = useDeskAction<{ action: 'hide' | 'show' }>(staffApi.property(property.id));
+  const change = useDeskAction<{ action: 'hide' | 'show' }>(staffApi.property(property.id), {
+    done: ({ action }) => (action === 'hide' ? 'Hidden from the site' : 'No longer hidden'),
+  });
   if (property.is_hidden_by_hand)
     return (
       <ActionButton

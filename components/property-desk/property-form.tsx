@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { HtmlField } from '@/components/rich-text/html-field';
 import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
-import { HandEditNote } from '@/components/staff/hand-edit-note';
+import { followsFeed, HandEditNote } from '@/components/staff/hand-edit-note';
 import { setText } from '@/components/staff/set-text';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
@@ -40,7 +40,9 @@ const longestQuote = 200;
 export function PropertyForm({ property, groups, choices, agents }: Props) {
   const router = useDeskRouter();
   const values = shownValues(property.values, groups);
-  const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.property(property.id));
+  const action = useDeskAction<{ action: 'follow-feed'; field: string }>(staffApi.property(property.id), {
+    done: () => followsFeed,
+  });
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ property: DeskProperty }>({
     path: staffApi.property(property.id),
     method: 'PATCH',

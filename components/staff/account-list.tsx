@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
@@ -33,7 +34,10 @@ export function AccountList({ accounts, open, self }: Props) {
   const change = useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Action) =>
       requestDesk<{ link?: string }>(staffApi.account(id), { method: 'PATCH', body }),
-    onSuccess: ({ link }, { id }) => setMade(link ? { id, link } : null),
+    onSuccess: ({ link }, { id, ...action }) => {
+      setMade(link ? { id, link } : null);
+      toast({ channel: 'form', title: doneText(action) });
+    },
     onError: showFailure,
     onSettled: () => router.refresh(),
   });
@@ -139,6 +143,12 @@ function AccountActions({ account, open, isSelf, isBusy, onChange }: ActionsProp
       )}
     </div>
   );
+}
+
+function doneText(done: Action): string {
+  if (done.action === 'role') return `Role changed to ${roleLabels[done.role].toLowerCase()}`;
+  if (done.action === 'password-link') return 'Please send the link below.';
+  return done.action === 'disable' ? 'Account disabled' : 'Account enabled';
 }
 
 /** What an account can do with another role, after its name. */

@@ -13,6 +13,9 @@ type Props = {
   onFollowFeed?: () => void;
 };
 
+/** What a toast says when a field follows its feed again. */
+export const followsFeed = 'The feed’s value is used again';
+
 /** Note below a field that was edited by hand. */
 export function HandEditNote({ label, feedValue, editedBy, editedAt, isBusy, onFollowFeed }: Props) {
   return (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
+import { toast } from '@/components/ui/toast';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { nameLength } from '@/lib/staff/name-length';
 import { roleLabels, staffRoles } from '@/lib/staff/roles';
@@ -23,6 +24,7 @@ export function InviteForm() {
     onDone: (answer) => {
       setInvited(answer);
       form.current?.reset();
+      toast({ channel: 'form', title: 'Invited. Please send the link below.' });
       router.refresh();
     },
   });

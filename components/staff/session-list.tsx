@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { SessionSummary } from '@/lib/staff/accounts';
 import { deviceName } from '@/lib/staff/device-name';
@@ -13,7 +14,8 @@ import { useDeskRouter } from './use-desk-router';
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
   const router = useDeskRouter();
   const revoke = useMutation({
-    mutationFn: (id: string) => requestDesk(staffApi.session(id), { method: 'DELETE' }),
+    mutationFn: (id: string) => requestDesk<{ message: string }>(staffApi.session(id), { method: 'DELETE' }),
+    onSuccess: ({ message }) => toast({ channel: 'form', title: message }),
     onError: showFailure,
     onSettled: () => router.refresh(),
   });

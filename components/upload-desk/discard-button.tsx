@@ -5,6 +5,7 @@ import { ConfirmButton } from '@/components/staff/confirm-button';
 import { requestDesk } from '@/components/staff/request-desk';
 import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { toast } from '@/components/ui/toast';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
@@ -14,7 +15,10 @@ export function DiscardButton({ id, file }: { id: number; file: string }) {
   const discard = useMutation(
     {
       mutationFn: () => requestDesk(staffApi.upload(id), { method: 'DELETE' }),
-      onSuccess: () => router.push(staffRoutes.newUpload),
+      onSuccess: () => {
+        toast({ channel: 'form', title: 'File discarded' });
+        router.push(staffRoutes.newUpload);
+      },
       onError: showFailure,
     },
     queryClient(),

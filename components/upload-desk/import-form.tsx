@@ -17,7 +17,7 @@ type Props = { id: number; examination: Pick<Examination, 'feed' | 'counts'> };
 export function ImportForm({ id, examination: { feed, counts } }: Props) {
   const [isComplete, setIsComplete] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
-  const start = useDeskAction<{ complete: boolean }>(staffApi.upload(id), 'POST');
+  const start = useDeskAction<{ complete: boolean }>(staffApi.upload(id), { method: 'POST' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsOutdated(hasUnsavedInput());
