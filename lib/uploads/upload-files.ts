@@ -18,7 +18,10 @@ export const keptMs = day;
 
 const lostAfterMs = minute;
 
-/** The name of a file as reports show it, without folders and characters that a name cannot have. */
+/** Most file systems limit a name to 255 bytes, which are four per character at most. */
+const longestName = 60;
+
+/** The name of a file as reports show it, without folders and characters that a name cannot have; a long one is cut. */
 export function safeFileName(given: string): string {
   const name = given
     .toWellFormed()
@@ -26,8 +29,11 @@ export function safeFileName(given: string): string {
     .at(-1)
     ?.replace(/\p{Cc}/gu, '')
     .trim();
-  // Most file systems limit a name to 255 bytes, which are four per character at most.
-  return !name || /^\.+$/.test(name) ? 'upload' : name.slice(-60).toWellFormed();
+  if (!name || /^\.+$/.test(name)) return 'upload';
+  if (name.length <= longestName) return name;
+  // The list is named by the beginning.
+  const [extension = ''] = /(?:\.\w{1,5}){0,2}$/.exec(name) ?? [];
+  return `${name.slice(0, longestName - 1 - extension.length)}…${extension}`.toWellFormed();
 }
 
 /**
