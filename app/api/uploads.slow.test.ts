@@ -139,10 +139,16 @@ it('examines a file, takes corrections, and imports it once it is told to', asyn
     reading: 'in US dollars',
   });
   expect(await change(first.id, { low_price_reading: 'in dirhams' })).toHaveProperty('status', 202);
-  expect((await again(first.id)).examination?.preview[0]).toContain('2,000,001');
+  const last = await again(first.id);
+  expect(last.examination?.preview[0]).toContain('2,000,001');
   expect(await titles('marina')).toEqual([]);
 
-  expect((await start(first.id)).status).toBe(202);
+  const outdated = await start(first.id, { seen: first.changed_at });
+  expect(outdated.status).toBe(409);
+  expect(await outdated.json()).toMatchObject({
+    message: expect.stringMatching(/checked or imported again/),
+  });
+  expect((await start(first.id, { seen: last.changed_at })).status).toBe(202);
   expect((await start(first.id)).status).toBe(409);
   expect((await discard(first.id)).status).toBe(409);
   const done = await again(first.id);

@@ -44,7 +44,7 @@ const examination: Examination = {
 const show = (changes: Partial<Examination> = {}, run: FeedRun | null = null) =>
   render(
     <ExaminedUpload
-      upload={stub<Upload>({ id: 7 })}
+      upload={stub<Upload>({ id: 7, changed_at: '2026-11-27T10:00:00.000Z' })}
       examination={{ ...examination, ...changes }}
       run={run}
     />,
@@ -98,7 +98,7 @@ it('takes missing properties off the site only when the box is ticked', async ()
   await press('Import');
   expect(callApi).toHaveBeenLastCalledWith('/api/staff/uploads/7/', {
     method: 'POST',
-    body: { complete: true },
+    body: { complete: true, seen: '2026-11-27T10:00:00.000Z' },
   });
 });
 

@@ -79,7 +79,7 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
       {refusal === null && !isChanged && (
         <>
           <h2 className="display-sm mt-10">Import</h2>
-          <ImportForm id={upload.id} examination={{ feed, counts: examination.counts }} />
+          <ImportForm upload={upload} examination={{ feed, counts: examination.counts }} />
         </>
       )}
     </>

@@ -10,18 +10,22 @@ import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
 import { isMismatched, maxMissingShare } from '@/lib/import/report';
 import { staffApi } from '@/lib/staff-routes';
+import type { Upload } from '@/lib/uploads/upload';
 
-type Props = { id: number; examination: Pick<Examination, 'feed' | 'counts'> };
+type Props = {
+  upload: Pick<Upload, 'id' | 'changed_at'>;
+  examination: Pick<Examination, 'feed' | 'counts'>;
+};
 
 /** Imports an upload; asks whether properties that it lacks leave the site. */
-export function ImportForm({ id, examination: { feed, counts } }: Props) {
+export function ImportForm({ upload: { id, changed_at }, examination: { feed, counts } }: Props) {
   const [isComplete, setIsComplete] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
-  const start = useDeskAction<{ complete: boolean }>(staffApi.upload(id), { method: 'POST' });
+  const start = useDeskAction<{ complete: boolean; seen: string }>(staffApi.upload(id), { method: 'POST' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsOutdated(hasUnsavedInput());
-    if (!hasUnsavedInput()) start.mutate({ complete: isComplete });
+    if (!hasUnsavedInput()) start.mutate({ complete: isComplete, seen: changed_at });
   };
   const { shown } = counts;
   return (

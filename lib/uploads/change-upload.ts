@@ -123,17 +123,26 @@ function readingNamed(given: unknown, field: ChoiceField): { reading?: Reading }
   return reading ? { reading } : {};
 }
 
-/**
- * Has an upload imported.
- * @param removals the number that its last import reported as missing, which this one accepts; null for none
- * @throws {ApiError} 404, 409 when it cannot be imported now
- */
+type ImportOptions = {
+  complete: boolean;
+  /** The number that its last import reported as missing, which this one accepts; null for none. */
+  removals: number | null;
+  /** `changed_at` of the upload as it was shown; null imports whatever its columns are now. */
+  seen: string | null;
+};
+
+/** Has an upload imported. @throws {ApiError} 404, 409 when it cannot be imported now, or is no longer as it was shown */
 export async function startImport(
   id: number,
-  { complete, removals }: { complete: boolean; removals: number | null },
+  { complete, removals, seen }: ImportOptions,
   actor: string,
 ): Promise<void> {
   const upload = await requireUpload(id);
+  if (upload.state === 'examined' && seen !== null && seen !== upload.changed_at)
+    throw new ApiError(
+      409,
+      'This file has been checked or imported again meanwhile. Please look at what an import would do now.',
+    );
   const { feed, examination, run_id } = upload;
   if (feed === null || !examination || examination.refusal !== null || examination.missingColumns.length > 0)
     throw new ApiError(409, 'This file cannot be imported as it is.');
@@ -180,7 +189,7 @@ async function requireUpload(id: number): Promise<Upload> {
 
 /** Changes an examined upload, unless somebody else has done so meanwhile. @throws {ApiError} 409 */
 async function leaveExamined(
-  { id }: Upload,
+  { id, changed_at }: Upload,
   values: Partial<Omit<Updateable<Database['uploads']>, 'changed_at'>>,
   then?: (trx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
@@ -191,6 +200,7 @@ async function leaveExamined(
       .set({ ...values, changed_at: new Date().toISOString() })
       .where('id', '=', id)
       .where('state', '=', 'examined')
+      .where('changed_at', '=', changed_at)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw busy();
     await then?.(trx);

@@ -15,12 +15,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
   },
   POST: async (request, { id }) => {
     const { email } = await requireStaff(request, 'admin');
-    const { complete, removals } = await readJsonObject(request);
+    const { complete, removals, seen } = await readJsonObject(request);
     if (removals !== undefined && !(typeof removals === 'number' && removals > 0))
       throw new ApiError(422, 'The number of removals must be a positive number.');
     await startImport(
       requireFound(readId(id), 'Upload'),
-      { complete: complete === true, removals: removals ?? null },
+      {
+        complete: complete === true,
+        removals: removals ?? null,
+        seen: typeof seen === 'string' ? seen : null,
+      },
       email,
     );
     return privateJson({ message: 'The import starts within seconds.' }, { status: 202 });
