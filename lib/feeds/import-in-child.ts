@@ -61,9 +61,13 @@ function inChild<Result extends FeedResult | Examined>(
   });
 }
 
-/** The arguments that start scripts/import-feed.ts: in production compiled by scripts/bundle-importer.mjs. */
+/**
+ * The arguments that start scripts/import-feed.ts, which the build compiles by scripts/bundle-importer.mjs. Commands run the
+ * sources, because a build may be missing or older.
+ */
 function importer(): string[] {
   const root = process.cwd();
-  if (process.env.NODE_ENV === 'production') return [join(root, '.next', 'import-feed.mjs')];
+  const isBuilt = process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production';
+  if (isBuilt) return [join(root, '.next', 'import-feed.mjs')];
   return ['--import', 'tsx', join(root, 'scripts', 'import-feed.ts')];
 }
