@@ -66,14 +66,12 @@ const isDatabaseFile = (url: string) => {
 /** Goes into a header, which has no spaces around it. */
 const token = z.string().regex(/^[!-~]([ -~]*[!-~])?$/, 'needs ASCII characters without spaces around them');
 const longToken = token.min(16, 'needs at least 16 characters');
+const portalSecret = z.string().min(8, 'needs at least 8 characters');
 
 const wholeNumber = (unit: string, max: number) => {
   const error = `needs a whole number of ${unit}, 0 to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(0, { error }).max(max, { error });
 };
-
-/** Empty and blank variables count as missing, since `.env` files often contain them; as a number, blank would be 0. */
-const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'needs true or false' })
@@ -91,162 +89,113 @@ const hops = z
 export const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: z.preprocess(
-      unset,
-      z.coerce.number({ error: 'needs a port number' }).int().min(0).max(65535).default(3000),
-    ),
-    LISTEN_ADDRESS: z.preprocess(
-      unset,
-      z.union([z.ipv4(), z.ipv6()], { error: 'needs an IP address such as 127.0.0.1' }).optional(),
-    ),
-    DATABASE_URL: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, {
-          error: 'needs file:./path/to/site.db or postgres://user@host/name',
-          abort: true,
-        })
-        .refine((url) => !url.startsWith('file:') || isDatabaseFile(url), {
-          error:
-            'needs file: and the path of a file, such as file:./data/site.db, without ~, ? and spaces around it',
-        })
-        .refine((url) => url.startsWith('file:') || isServerAddress(url), {
-          error: 'needs postgres://user:password@host:5432/name, with # and / of a password as %23 and %2F',
-        })
-        .default('file:./data/site.db'),
-    ),
-    LOG_LEVEL: z.preprocess(
-      unset,
-      z
-        .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-          error: 'needs trace, debug, info, warn, error, fatal or silent',
-        })
-        .default('info'),
-    ),
-    METRICS_TOKEN: z.preprocess(unset, longToken.optional()),
-    RESPONSE_CACHE_MB: z.preprocess(
-      unset,
-      wholeNumber('megabytes', 4096)
-        // A hosting platform has a cache of its own.
-        .default(process.env.VERCEL ? 0 : 32),
-    ),
-    DATABASE_WAIT_SECONDS: z.preprocess(unset, wholeNumber('seconds', 3600).default(60)),
-    API_BASE_URL: z.preprocess(unset, backendAddress.optional()),
-    API_TOKEN: z.preprocess(unset, token.optional()),
-    FEEDS: z.preprocess(unset, fileOrFolder.optional()),
+    PORT: z.coerce.number({ error: 'needs a port number' }).int().min(0).max(65535).default(3000),
+    LISTEN_ADDRESS: z
+      .union([z.ipv4(), z.ipv6()], { error: 'needs an IP address such as 127.0.0.1' })
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, {
+        error: 'needs file:./path/to/site.db or postgres://user@host/name',
+        abort: true,
+      })
+      .refine((url) => !url.startsWith('file:') || isDatabaseFile(url), {
+        error:
+          'needs file: and the path of a file, such as file:./data/site.db, without ~, ? and spaces around it',
+      })
+      .refine((url) => url.startsWith('file:') || isServerAddress(url), {
+        error: 'needs postgres://user:password@host:5432/name, with # and / of a password as %23 and %2F',
+      })
+      .default('file:./data/site.db'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'needs trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('info'),
+    METRICS_TOKEN: longToken.optional(),
+    RESPONSE_CACHE_MB: wholeNumber('megabytes', 4096)
+      // A hosting platform has a cache of its own.
+      .default(process.env.VERCEL ? 0 : 32),
+    DATABASE_WAIT_SECONDS: wholeNumber('seconds', 3600).default(60),
+    API_BASE_URL: backendAddress.optional(),
+    API_TOKEN: token.optional(),
+    FEEDS: fileOrFolder.optional(),
     IMAGE_HOSTS: hosts,
-    ENQUIRY_RETENTION_MONTHS: z.preprocess(unset, wholeNumber('months', 240).default(24)),
-    MEDIA_DIR: z.preprocess(unset, fileOrFolder.default('./data/media')),
-    MEDIA_S3_BUCKET: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'needs the name of a bucket')
-        .optional(),
-    ),
-    MEDIA_S3_PREFIX: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(
-          /^((?!\.{1,2}\/)[\w.-]+\/)*$/,
-          'needs a path without . and .. that ends with a slash, such as media/',
-        )
-        .default(''),
-    ),
-    MEDIA_S3_REGION: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^[\w-]+$/, 'needs the name of a region, such as eu-central-1')
-        .default('us-east-1'),
-    ),
-    MEDIA_S3_ENDPOINT: z.preprocess(unset, bucketAddress.optional()),
-    SAMPLE_CATALOG: z.preprocess(unset, flag.default(true)),
-    INDEXNOW_KEY: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^[a-z\d-]{8,128}$/i, 'needs 8 to 128 letters, digits and hyphens')
-        .optional(),
-    ),
-    TRUST_PROXY: z.preprocess(unset, hops.default(0)),
-    HSTS_INCLUDE_SUBDOMAINS: z.preprocess(unset, flag.default(false)),
-    SMTP_URL: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^smtps?:\/\/.+$/, {
-          error: 'needs smtp://user:password@host:587 or smtps://…',
-          abort: true,
-        })
-        .refine((url) => isServerAddress(url) && new URL(url).hostname !== '', {
-          error: 'needs smtp://user:password@host:587, with # and / of a password as %23 and %2F',
-        })
-        .optional(),
-    ),
-    MAIL_FROM: z.preprocess(
-      unset,
-      z
-        .string()
-        .trim()
-        .regex(senderAddress, 'needs an email address such as Agency <desk@agency.example>')
-        .optional(),
-    ),
-    DESK_EMAIL: z.preprocess(unset, z.email('needs an email address').optional()),
-    ACKNOWLEDGE_ENQUIRIES: z.preprocess(unset, flag.default(true)),
-    WEBHOOK_URL: z.preprocess(unset, webhookAddress.optional()),
-    WEBHOOK_SECRET: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, 'needs whsec_ and at least 24 letters of base64')
-        .optional(),
-    ),
-    WORKING_HOURS: z.preprocess(
-      unset,
-      z
-        .string()
-        .default(defaultWorkingHours)
-        .transform((value, context) => {
-          const hours = parseWorkingHours(value);
-          if (hours) return hours;
-          context.addIssue(`needs days and hours such as ${defaultWorkingHours}`);
-          return z.NEVER;
-        }),
-    ),
-    REMIND_AFTER_MINUTES: z.preprocess(unset, minutes.default(30)),
-    ESCALATE_AFTER_MINUTES: z.preprocess(unset, minutes.default(60)),
-    CRON_SECRET: z.preprocess(unset, longToken.optional()),
-    PROPERTY_FINDER_WEBHOOK_SECRET: z.preprocess(
-      unset,
-      z.string().min(8, 'needs at least 8 characters').optional(),
-    ),
-    BAYUT_WEBHOOK_SECRET: z.preprocess(unset, z.string().min(8, 'needs at least 8 characters').optional()),
-    BAYUT_FEED_TOKEN: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^[\w-]{24,128}$/, 'needs 24 to 128 letters, digits, - and _')
-        .optional(),
-    ),
-    NEXT_PUBLIC_SITE_URL: z.preprocess(unset, siteAddress.default('http://localhost:3000')),
-    NEXT_PUBLIC_SITE_PHONE: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^\+(?=(\D*\d){7})[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
-        .optional(),
-    ),
-    NEXT_PUBLIC_SITE_EMAIL: z.preprocess(unset, z.email('needs an email address').optional()),
-    NEXT_PUBLIC_GA_MEASUREMENT_ID: z.preprocess(
-      unset,
-      z
-        .string()
-        .regex(/^G-[A-Z0-9]+$/, 'needs a measurement id such as G-ABC123')
-        .optional(),
-    ),
+    ENQUIRY_RETENTION_MONTHS: wholeNumber('months', 240).default(24),
+    MEDIA_DIR: fileOrFolder.default('./data/media'),
+    MEDIA_S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'needs the name of a bucket')
+      .optional(),
+    MEDIA_S3_PREFIX: z
+      .string()
+      .regex(
+        /^((?!\.{1,2}\/)[\w.-]+\/)*$/,
+        'needs a path without . and .. that ends with a slash, such as media/',
+      )
+      .default(''),
+    MEDIA_S3_REGION: z
+      .string()
+      .regex(/^[\w-]+$/, 'needs the name of a region, such as eu-central-1')
+      .default('us-east-1'),
+    MEDIA_S3_ENDPOINT: bucketAddress.optional(),
+    SAMPLE_CATALOG: flag.default(true),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[a-z\d-]{8,128}$/i, 'needs 8 to 128 letters, digits and hyphens')
+      .optional(),
+    TRUST_PROXY: hops.default(0),
+    HSTS_INCLUDE_SUBDOMAINS: flag.default(false),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/.+$/, {
+        error: 'needs smtp://user:password@host:587 or smtps://…',
+        abort: true,
+      })
+      .refine((url) => isServerAddress(url) && new URL(url).hostname !== '', {
+        error: 'needs smtp://user:password@host:587, with # and / of a password as %23 and %2F',
+      })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(senderAddress, 'needs an email address such as Agency <desk@agency.example>')
+      .optional(),
+    DESK_EMAIL: z.email('needs an email address').optional(),
+    ACKNOWLEDGE_ENQUIRIES: flag.default(true),
+    WEBHOOK_URL: webhookAddress.optional(),
+    WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, 'needs whsec_ and at least 24 letters of base64')
+      .optional(),
+    WORKING_HOURS: z
+      .string()
+      .default(defaultWorkingHours)
+      .transform((value, context) => {
+        const hours = parseWorkingHours(value);
+        if (hours) return hours;
+        context.addIssue(`needs days and hours such as ${defaultWorkingHours}`);
+        return z.NEVER;
+      }),
+    REMIND_AFTER_MINUTES: minutes.default(30),
+    ESCALATE_AFTER_MINUTES: minutes.default(60),
+    CRON_SECRET: longToken.optional(),
+    PROPERTY_FINDER_WEBHOOK_SECRET: portalSecret.optional(),
+    BAYUT_WEBHOOK_SECRET: portalSecret.optional(),
+    BAYUT_FEED_TOKEN: z
+      .string()
+      .regex(/^[\w-]{24,128}$/, 'needs 24 to 128 letters, digits, - and _')
+      .optional(),
+    NEXT_PUBLIC_SITE_URL: siteAddress.default('http://localhost:3000'),
+    NEXT_PUBLIC_SITE_PHONE: z
+      .string()
+      .regex(/^\+(?=(\D*\d){7})[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')
+      .optional(),
+    NEXT_PUBLIC_SITE_EMAIL: z.email('needs an email address').optional(),
+    NEXT_PUBLIC_GA_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, 'needs a measurement id such as G-ABC123')
+      .optional(),
   })
   .refine((values) => !values.WEBHOOK_URL || values.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
@@ -265,7 +214,7 @@ export class EnvError extends OperatorError {
  * @throws {EnvError} with every invalid variable, its value and the expected form. Secrets are not repeated.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = envSchema.safeParse(source);
+  const parsed = envSchema.safeParse(withoutBlank(source));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
@@ -277,6 +226,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvError(
     `The environment is invalid:\n  ${lines.join('\n  ')}\nSee .env.example for every variable.`,
   );
+}
+
+/** Without empty and blank variables, which `.env` files often contain; as a number, blank would be 0. */
+function withoutBlank(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 }
 
 let cached: Env | undefined;
