@@ -8,7 +8,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
 import type { CardProperty } from '@/lib/catalog/card-property';
 import { isSold } from '@/lib/catalog/sales-status';
-import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
 import { truncateAtWord } from '@/lib/format/text';
 import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
@@ -99,7 +99,7 @@ export function CardContent({
 }
 
 function Price({ property }: { property: CardProperty }) {
-  const price = formatPrice(startingPrice(property));
+  const price = formatPrice(shownPrice(property));
   return (
     <p className="card-price">
       {price ? (

@@ -1,7 +1,7 @@
 import { isSold } from '@/lib/catalog/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatLongDate, parseDate } from '@/lib/format/date';
-import { formatPrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, shownPrice } from '@/lib/format/number';
 import { site } from '@/lib/site';
 
 type PriceBlockProps = {
@@ -11,7 +11,7 @@ type PriceBlockProps = {
 /** The price with the agency's promises, or how to ask for it; for a sold property, the date of sale. */
 export function PriceBlock({ property }: PriceBlockProps) {
   if (isSold(property.sales_status?.name)) return <Sold on={property.sold_at} />;
-  const price = formatPrice(startingPrice(property));
+  const price = formatPrice(shownPrice(property));
   const promises = price ? site.promises.priced : site.promises.unpriced;
   return (
     <div>

@@ -9,8 +9,8 @@ import {
   formatPercent,
   formatPrice,
   isKnown,
+  shownPrice,
   shownTotalUnits,
-  startingPrice,
 } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { PageSection } from './page-section';
@@ -78,7 +78,7 @@ function investmentRows(property: PropertyDetail): Row[] {
       label: startingPriceLabel,
       value: isSold(property.sales_status?.name)
         ? null
-        : (formatPrice(startingPrice(property)) ?? 'Price on Request'),
+        : (formatPrice(shownPrice(property)) ?? 'Price on Request'),
     },
     {
       label: 'Down payment',

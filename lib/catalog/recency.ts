@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { startingPrice } from '@/lib/format/number';
 
 /** Facts shown on a property's card; null when unknown. */
 type Shown = {
@@ -25,7 +26,8 @@ export function isUndated(recency: string): boolean {
 }
 
 /** A text that sorts before every date, by the number of known facts. */
-function undated({ low_price, average_price, cover_image, district }: Shown): string {
-  const known = [low_price ?? average_price, cover_image, district].filter((value) => value !== null);
+function undated(shown: Shown): string {
+  const facts = [startingPrice(shown), shown.cover_image, shown.district];
+  const known = facts.filter((value) => value !== null);
   return `0000-00-0${known.length}`;
 }

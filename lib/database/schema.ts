@@ -56,7 +56,7 @@ type PropertiesTable = PropertyColumns & {
   city_id: number | null;
   district_id: number | null;
   developer_id: number | null;
-  /** Starting price: the lowest, else the average. Used by the price filter and both price orders. */
+  /** `startingPrice`: used by the price filter and both price orders. */
   price: number | null;
   total_units: number | null;
   latitude: number | null;

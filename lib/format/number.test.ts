@@ -5,8 +5,8 @@ import {
   formatPrice,
   formatRooms,
   pricePerSquareFoot,
+  shownPrice,
   shownTotalUnits,
-  startingPrice,
 } from './number';
 
 it('formats US English numbers without decimals', () => {
@@ -37,10 +37,10 @@ it('formats areas and percentages', () => {
 });
 
 it('falls back from the lowest to the average price', () => {
-  expect(startingPrice({ low_price: 0, average_price: 900, sales_status: null })).toBe(900);
-  expect(startingPrice({ low_price: 800, average_price: 900, sales_status: null })).toBe(800);
-  expect(startingPrice({ low_price: null, average_price: 0, sales_status: null })).toBeNull();
-  expect(startingPrice({ low_price: 800, average_price: 900, sales_status: { name: 'Sold' } })).toBeNull();
+  expect(shownPrice({ low_price: 0, average_price: 900, sales_status: null })).toBe(900);
+  expect(shownPrice({ low_price: 800, average_price: 900, sales_status: null })).toBe(800);
+  expect(shownPrice({ low_price: null, average_price: 0, sales_status: null })).toBeNull();
+  expect(shownPrice({ low_price: 800, average_price: 900, sales_status: { name: 'Sold' } })).toBeNull();
 });
 
 it.each([

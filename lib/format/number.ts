@@ -39,18 +39,20 @@ export function pricePerSquareFoot(price: number | null, squareFeet: number | nu
   return price && squareFeet ? Math.round(price / squareFeet) : null;
 }
 
-/** The displayed price: the lowest, else the average, else null (0 counts as unknown); null when sold. */
-export function startingPrice(property: {
-  low_price: number | null;
-  average_price: number | null;
-  sales_status: { name: string } | null;
-}): number | null {
-  if (isSold(property.sales_status?.name)) return null;
+type Prices = { low_price: number | null; average_price: number | null };
+
+/** The price that lists filter and sort by: the lowest, else the average, else null; 0 counts as unknown. */
+export function startingPrice(property: Prices): number | null {
   return property.low_price || property.average_price || null;
 }
 
+/** The starting price that pages show; null when unknown or sold. */
+export function shownPrice(property: Prices & { sales_status: { name: string } | null }): number | null {
+  return isSold(property.sales_status?.name) ? null : startingPrice(property);
+}
+
 /** Whether its homes have one price, as a single home does: "from" would imply more expensive ones. */
-export function hasOnePrice(property: { low_price: number | null; average_price: number | null }): boolean {
+export function hasOnePrice(property: Prices): boolean {
   return property.low_price !== null && property.low_price === property.average_price;
 }
 

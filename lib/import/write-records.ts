@@ -8,7 +8,7 @@ import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import { minute } from '@/lib/durations';
-import { formatArea, formatNumber, formatPercent, formatPrice } from '@/lib/format/number';
+import { formatArea, formatNumber, formatPercent, formatPrice, startingPrice } from '@/lib/format/number';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Collected, FinishedRecord } from './collect-records';
 import { saleOf, statusOf } from './guess/known-values';
@@ -166,7 +166,7 @@ function doubtsAbout(record: PropertyRecord): Doubt[] {
     add(
       oddPrice,
       'price / area',
-      `${formatPrice(record.low_price ?? record.average_price)} / ${formatArea(record.min_area ?? record.average_area)}`,
+      `${formatPrice(startingPrice(record))} / ${formatArea(record.min_area ?? record.average_area)}`,
     );
   const cheapest = cheapestOffer(record);
   if (cheapest !== null && record.low_price !== null && cheapest < record.low_price)

@@ -2,6 +2,7 @@ import { isOffPlan } from '@/lib/catalog/off-plan';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
+import { startingPrice } from '@/lib/format/number';
 import { saleOf } from '@/lib/import/guess/known-values';
 
 /** A home for sale; unknown values are null. */
@@ -50,7 +51,7 @@ function homesOf(record: StoredRecord): AdvertisedHome[] {
   }
   const [only, ...others] = units;
   const single = others.length === 0 ? only : undefined;
-  const price = single?.price ?? record.low_price ?? record.average_price;
+  const price = single?.price ?? startingPrice(record);
   if (price === null) return [];
   return [
     {

@@ -12,7 +12,7 @@ import { isForSale, isSold, offeredPrice, statusKey } from '@/lib/catalog/sales-
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { unitViewLabel } from '@/lib/catalog/unit-views';
 import { isoTime } from '@/lib/format/date';
-import { shownTotalUnits, startingPrice } from '@/lib/format/number';
+import { shownPrice, shownTotalUnits } from '@/lib/format/number';
 import { plainText } from '@/lib/format/plain-text';
 import { shownReference } from '@/lib/format/reference';
 import { truncate } from '@/lib/format/text';
@@ -114,7 +114,7 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
 }
 
 function aggregateOffer(property: PropertyDetail, units: PropertyUnits): AggregateOffer {
-  const price = startingPrice(property);
+  const price = shownPrice(property);
   const allForSale = isForSale(property) && !units.some(({ status }) => isSold(status));
   return {
     '@type': 'AggregateOffer',

@@ -22,7 +22,7 @@ import {
   propertyDetailSchema,
   unitSchema,
 } from '@/lib/catalog/types';
-import { startingPrice } from '@/lib/format/number';
+import { shownPrice } from '@/lib/format/number';
 import { articleData } from '@/lib/seo/article-data';
 import { articleFeed } from '@/lib/seo/feed';
 import { landingHref, landingSubjects, landingSummary } from '@/lib/seo/landing';
@@ -81,7 +81,7 @@ function renderProperty(property: PropertyDetail): string {
       <Overview property={property} />
       <Description html={property.description} title={property.title} />
       <Information property={property} />
-      <PaymentPlans plans={property.payment_plans} price={startingPrice(property)} />
+      <PaymentPlans plans={property.payment_plans} price={shownPrice(property)} />
       <Location property={property} />
       <Permit property={property} />
     </>,

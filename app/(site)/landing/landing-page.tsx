@@ -9,7 +9,7 @@ import { minPricedHomes } from '@/lib/catalog/landing-figures';
 import { isSold } from '@/lib/catalog/sales-status';
 import { readArticles, readFilterOptions, readLandingFigures, readListing } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
-import { shownTotalUnits, startingPrice } from '@/lib/format/number';
+import { shownPrice, shownTotalUnits } from '@/lib/format/number';
 import { descriptionOf, paragraphsOf } from '@/lib/landing-texts/landing-text';
 import { readLandingText } from '@/lib/landing-texts/read-landing-text';
 import { decodeSegment, type LandingKind, routes } from '@/lib/routes';
@@ -160,9 +160,9 @@ async function readSpan(subject: LandingSubject): Promise<PriceSpan> {
     return results[0] ?? null;
   };
   const [lowest, highest] = await Promise.all([first('low_price'), first('-low_price')]);
-  const low = lowest && startingPrice(lowest);
+  const low = lowest && shownPrice(lowest);
   if (lowest && lowest.id === highest?.id && (shownTotalUnits(lowest) ?? 1) > 1) return { low, high: null };
-  return { low, high: highest && startingPrice(highest) };
+  return { low, high: highest && shownPrice(highest) };
 }
 
 async function slugOf({ params }: LandingProps): Promise<string> {

@@ -1,5 +1,6 @@
 import { isRecent } from '@/lib/due-time';
 import { minute } from '@/lib/durations';
+import { startingPrice } from '@/lib/format/number';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterKey } from '@/lib/search/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
@@ -79,11 +80,8 @@ function contradicts(key: FilterKey, query: ListingQuery, results: PropertySumma
   return results.some(({ [relation]: named }) => named !== null && !wanted.includes(named.id));
 }
 
-function isOutside(
-  range: ListingQuery['price_range'],
-  { low_price, average_price }: PropertySummary,
-): boolean {
-  const price = low_price ?? average_price;
+function isOutside(range: ListingQuery['price_range'], property: PropertySummary): boolean {
+  const price = startingPrice(property);
   if (range === null || price === null) return false;
   return price < range.min || (range.max !== null && price > range.max);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewPropertyRow } from '@/lib/database/schema';
 import { parseDate } from '@/lib/format/date';
+import { startingPrice } from '@/lib/format/number';
 import { fold } from '@/lib/search/fold';
 import type { SearchColumns } from '@/lib/search/property-words';
 import { fieldOf } from '@/lib/typed-keys';
@@ -38,7 +39,7 @@ export function propertyContent(record: PropertyRecord): PropertyContent {
     feed_key: record.key,
     title: record.title,
     title_sort: fold(record.title),
-    price: columns.low_price ?? columns.average_price,
+    price: startingPrice(columns),
     total_units: sumOfUnits(record),
     latitude: record.latitude,
     longitude: record.longitude,

@@ -33,7 +33,7 @@ import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
 import { orNull } from '@/lib/catalog/source';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
 import { plainText } from '@/lib/format/plain-text';
 import { truncateAtWord } from '@/lib/format/text';
 import { decodeSegment, routes } from '@/lib/routes';
@@ -83,7 +83,7 @@ export default async function PropertyPage({ params }: Props) {
   const plans = floorPlanTypes(units);
   const sections = propertySections(property, units, plans.length);
 
-  const price = startingPrice(property);
+  const price = shownPrice(property);
   const images = propertyPictures(property);
   const path = routes.property(property.slug);
   const crumbs = [
@@ -152,7 +152,7 @@ function pageTitle({ title, property_type, district, city }: PropertyDetail): st
 }
 
 function pageDescription(property: PropertyDetail): string {
-  const price = formatPrice(startingPrice(property));
+  const price = formatPrice(shownPrice(property));
   const lead = price ? `${hasOnePrice(property) ? '' : 'From '}${price}. ` : '';
   const text = plainText(property.description ?? '');
   return lead + (text || `${[pageTitle(property), pageContents(property)].filter(Boolean).join(': ')}.`);

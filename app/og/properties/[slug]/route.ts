@@ -1,6 +1,6 @@
 import { isSold } from '@/lib/catalog/sales-status';
 import { readProperty } from '@/lib/catalog/server';
-import { formatPrice, hasOnePrice, startingPrice } from '@/lib/format/number';
+import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
 import { answerImage } from '../../answer-image';
 
@@ -10,7 +10,7 @@ export const { GET } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const property = await readProperty(slug);
     if (!property) return answerImage(request, null);
-    const price = formatPrice(startingPrice(property));
+    const price = formatPrice(shownPrice(property));
     const offer = price && !hasOnePrice(property) ? `From ${price}` : price;
     const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
     const card = {
