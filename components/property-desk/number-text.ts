@@ -1,5 +1,5 @@
 import { areaUnitOf, isPercentage, parseDirhams, parseNumber } from '@/lib/catalog/parse/number';
-import { toSquareFeet } from '@/lib/format/units';
+import { toSquareFeet } from '@/lib/format/conversions';
 import type { Measure } from '@/lib/property-desk/editable-fields';
 
 /** A stored number with separators and all its decimals: `1,450,000`. */

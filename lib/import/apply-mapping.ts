@@ -15,7 +15,7 @@ import {
 import { hasUnitId } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
-import { toDirhams, toSquareFeet } from '@/lib/format/units';
+import { toDirhams, toSquareFeet } from '@/lib/format/conversions';
 import { composedTitle } from './composed-title';
 import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
 import { paymentPlansIn } from './payment-plan-text';

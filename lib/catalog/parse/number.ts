@@ -1,4 +1,4 @@
-import { toDirhams, toSquareFeet } from '@/lib/format/units';
+import { toDirhams, toSquareFeet } from '@/lib/format/conversions';
 import { isId } from '../ids';
 import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';

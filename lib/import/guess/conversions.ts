@@ -1,5 +1,5 @@
 import { areaUnitOf, foreignCurrency } from '@/lib/catalog/parse/number';
-import { squareFeetPerSquareMetre } from '@/lib/format/units';
+import { squareFeetPerSquareMetre } from '@/lib/format/conversions';
 import { amountIn, type Column, distinct, isMostly, median, numberIn } from '../columns';
 import { valueAt } from '../value-path';
 import type { Reading } from './readings';

@@ -1,6 +1,7 @@
 import type { Months } from '../handover-months';
 import { isCount } from './counted';
-import { currencies, multiples } from './currencies';
+import { currencies } from './currencies';
+import { multiples } from './multiples';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { areaUnitAt } from './sizes';
 import { phraseList, type Token } from './tokens';

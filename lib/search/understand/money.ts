@@ -1,14 +1,6 @@
 import { isCount } from './counted';
-import {
-  currencies,
-  currencyOfPhrase,
-  currencyPhrases,
-  dirhamsPer,
-  indian,
-  multiples,
-  tightMultiples,
-  twoMillions,
-} from './currencies';
+import { type Currency, currencies, currencyPhrases, dirhamsPer } from './currencies';
+import { indian, multiples, tightMultiples, twoMillions } from './multiples';
 import { shares } from './numerals';
 import { firstPayment, periods } from './payment-words';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -17,7 +9,7 @@ import { fractionAt, shareAt, spelledAt } from './spelled-numbers';
 import { phraseList, type Token } from './tokens';
 
 /** An amount in its currency. `multiple` is that of its unit, such as a million, and included in `number`. */
-export type Money = { number: number; currency: string | null; multiple: number };
+export type Money = { number: number; currency: Currency | null; multiple: number };
 
 /** A number without a unit is a price from this value on. */
 const minBarePrice = 50_000;
@@ -46,7 +38,7 @@ export function moneyAt(tokens: readonly Token[], start: number): Reading<Money>
 }
 
 /** The currency after an amount; not the "dh" of "2m dh2". */
-function currencyAfter(tokens: readonly Token[], at: number): Reading<string> | null {
+function currencyAfter(tokens: readonly Token[], at: number): Reading<Currency> | null {
   const found = currencyAt(tokens, at);
   const [last, next] = [tokens[at + (found?.length ?? 0) - 1], tokens[at + (found?.length ?? 0)]];
   return next?.kind === 'number' && next.start === last?.end && last.kind === 'word' ? null : found;
@@ -57,18 +49,11 @@ export function isBare({ currency, multiple }: Money): boolean {
   return currency === null && multiple === 1;
 }
 
-function currencyAt(tokens: readonly Token[], at: number): Reading<string> | null {
+function currencyAt(tokens: readonly Token[], at: number): Reading<Currency> | null {
   const length = phraseLengthAt(tokens, at, currencyPhrases);
-  const value =
-    length > 0
-      ? currencyOfPhrase.get(
-          tokens
-            .slice(at, at + length)
-            .map(({ text }) => text)
-            .join(' '),
-        )
-      : currencies.get(textAt(tokens, at));
-  return value === undefined ? null : { value, length: length || 1 };
+  const phrase = tokens.slice(at, at + length).map(({ text }) => text);
+  const value = currencies.get(phrase.join(' '));
+  return value === undefined ? null : { value, length };
 }
 
 type Counted = { number: number; multiple: number; isIndian: boolean };
@@ -206,8 +191,8 @@ function scaled(money: Money, other: Money, isInOrder: (number: number) => boole
   return fitting === undefined ? null : Math.round(number * fitting);
 }
 
-function inDirhams(number: number, currency: string | null): number {
-  return Math.round(number * (dirhamsPer[currency ?? 'aed'] ?? 1));
+function inDirhams(number: number, currency: Currency | null): number {
+  return Math.round(number * dirhamsPer[currency ?? 'aed']);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { multiples } from './currencies';
 import type { Meaning, Vocabulary } from './meaning';
+import { multiples } from './multiples';
 import { bedroomsAt } from './rooms';
 import { ones, type Token } from './tokens';
 

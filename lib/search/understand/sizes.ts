@@ -1,7 +1,7 @@
-import { squareFeetPerSquareMetre } from '@/lib/format/units';
+import { squareFeetPerSquareMetre } from '@/lib/format/conversions';
 import { boundAt, joins, plusMinusAt } from './bounds';
 import { isCount } from './counted';
-import { multiples } from './currencies';
+import { multiples } from './multiples';
 import { hundredsAt, numerals, shares } from './numerals';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';

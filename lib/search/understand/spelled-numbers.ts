@@ -1,5 +1,5 @@
 import { joins } from './bounds';
-import { multiples } from './currencies';
+import { multiples } from './multiples';
 import { numerals, shares } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { isSquared } from './sizes';
