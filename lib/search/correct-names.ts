@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { wordsOfName } from './name-search';
-import { correctionsOf, type Lexicon, lexiconOf } from './understand/correct';
+import { correctionsOf, type Lexicon, lexiconOf } from './understand/correct-word';
 import { currentNames, type NameGroups } from './understand/name-groups';
 import { words } from './words';
 

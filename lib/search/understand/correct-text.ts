@@ -1,6 +1,6 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
 import { canonicalWord, isTornApart, words } from '../words';
-import { correctionsOf, isMistypedBed, type Lexicon, lexiconOf, splitGlued } from './correct';
+import { correctionsOf, isMistypedBed, type Lexicon, lexiconOf, splitGlued } from './correct-word';
 import { fillerWords } from './filler-words';
 import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
@@ -9,7 +9,7 @@ import { numerals } from './numerals';
 import { rentWords } from './rent';
 import { nameKey, placeSpelling, type Token, tokensOf } from './tokens';
 import { understand } from './understand';
-import { wishWordList } from './wishes';
+import { wishWords } from './wish-words';
 
 /** What the catalogue says about words. */
 export type WordKnowledge = {
@@ -39,7 +39,7 @@ function lexiconFor(nameWords: readonly string[], vocabulary: Vocabulary): Lexic
       ...marketTerms.flat(),
       ...marketWords,
       ...rentWords,
-      ...wishWordList,
+      ...wishWords,
       ...numerals.keys(),
     ]),
     [...wordsOf(meaningful), ...developersInTitles, ...grammar],

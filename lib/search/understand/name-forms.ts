@@ -33,7 +33,7 @@ export const partWords = new Set(
   ),
 );
 /** Together with other general words they describe a wish, not a place: "garden villas", "sea view". */
-export const wishWords = new Set('view,views,villa,villas,house,sea'.split(','));
+export const descriptiveWords = new Set('view,views,villa,villas,house,sea'.split(','));
 
 /** A part is "Phase 2", "Tower A" or an ordinary word, which say nothing without their district. */
 export function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
@@ -42,10 +42,10 @@ export function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
   const isNumber = (word: string) => /^\d+$/.test(word) || [...word].length < 2;
   if (own.every((word) => isNumber(word) || partWords.has(word)))
     return own.length > 1 && own.some((word) => partWords.has(word)) ? 'part' : 'says nothing';
-  const isGeneral = own.every((word) => tooGeneral.has(word) || wishWords.has(word) || isNumber(word));
+  const isGeneral = own.every((word) => tooGeneral.has(word) || descriptiveWords.has(word) || isNumber(word));
   // "Harbour Views 2" is a tower, "harbour views" a wish.
   const isNumbered = own.length > 2 && isNumber(own.at(-1) ?? '');
-  const isWish = own.length === 1 || (!isNumbered && own.some((word) => wishWords.has(word)));
+  const isWish = own.length === 1 || (!isNumbered && own.some((word) => descriptiveWords.has(word)));
   return isGeneral && isWish ? 'says nothing' : 'name';
 }
 

@@ -7,7 +7,7 @@ import type { Alias } from './alias-kinds';
 import { fillerWords } from './filler-words';
 import { marketTerms } from './market-terms';
 import type { Add, Meaning, Names, Vocabulary } from './meaning';
-import { byCount, tooGeneral, wishWords } from './name-forms';
+import { byCount, descriptiveWords, tooGeneral } from './name-forms';
 import { currentNames, type NameGroups } from './name-groups';
 import { orderWords } from './order-words';
 import { outlooks } from './outlooks';
@@ -108,7 +108,8 @@ function isOrdinary(form: string, phrases: Vocabulary['phrases']): boolean {
   const isAny = (is: (word: string) => boolean) => (word: string) =>
     is(word) || is(singularOrPlural(word) ?? word);
   const isOfHomes = isAny(
-    (word) => wishWords.has(word) || ['property_type', 'studio'].includes(phrases.get(word)?.kind ?? ''),
+    (word) =>
+      descriptiveWords.has(word) || ['property_type', 'studio'].includes(phrases.get(word)?.kind ?? ''),
   );
   const isGeneral = isAny((word) => tooGeneral.has(word));
   const namesCity = own.some((word) => phrases.get(word)?.kind === 'city');

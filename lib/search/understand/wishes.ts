@@ -1,58 +1,14 @@
 import { phraseOf, words } from '../words';
 import { fillerWords } from './filler-words';
-import { institutionKinds, institutionNames, institutionWords } from './institutions';
-import { marketTerms, marketWords } from './market-terms';
+import { institutionKinds, institutionNames } from './institutions';
 import { partWords } from './name-forms';
 import { numerals } from './numerals';
 import { outlooks } from './outlooks';
 import { splitPhrases } from './split-phrases';
 import { typeFamilies, wideTypeWords } from './type-words';
+import { wishWords } from './wish-words';
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-
-/*
- * Wishes: words for qualities that properties rarely mention. When no property has all words of a search, its wishes are
- * left out and the answer says so.
- */
-
-const wishes = new Set([
-  ...words([...marketTerms.flat(), ...marketWords].join(' ')),
-  ...institutionWords,
-  ...institutionKinds,
-  ...`sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool
-  pools burj khalifa arab fountain skyline landmark boulevard community street view views facing
-  private shared full partial panoramic stunning amazing beautiful spacious large huge bright quiet modern new brand
-  big small cosy cozy top high low mid above floor floors upper lower ground corner end single row back
-  furnished unfurnished semi fully upgraded renovated vacant vacating tenanted rented transfer occupied
-  maid maids servant servants driver study storage laundry balcony terrace rooftop roof parking kitchen closed open plan
-  metro school schools mall malls hospital airport tram station mosque walking distance minutes min mins gym spa
-  pet pets friendly family kids children smart branded luxury premium exclusive cheap affordable
-  investment investor roi high return returns yield rental income freehold distress urgent motivated seller owner
-  agent agents broker brokers hidden direct resale payment plan plans monthly installment installments instalments year years month months
-  genuine hot great rare unique best offer fantastic prime location highest higher lower
-  negotiable neg nego op furn unf hf sv vtf over within least multiple several original price below market value bmv reduced bargain fire sale free
-  compact elegant stylish peaceful serene secure gated contemporary iconic urban major world class prestigious
-  comfortable peace mind north south east west
-  almost nearly nearing soon completion handover till until post booking deposit down
-  noise quietness access covered wheelchair dog dogs cat cats play nursery nurseries supermarket supermarkets
-  chiller ac dewa bills included accepted bitcoin crypto usdt bank loan cash immediate immediately move newly well maintained
-  jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light unobstructed
-  course drivers vw vws flr layout layouts living resort sunset sunrise mountain mountains desert elderly walkable
-  university universities college british american indian curriculum cinema sauna steam yoga padel
-  tennis basketball cricket court courts bbq barbecue wine cellar car cars garage helipad den
-  complete tip accessible neuf neuve
-  never lived dld net gross build процентов
-  infinity lift elevator concierge valet co working space spaces appliances goods white cycling jogging track yacht boat
-  detached independent standalone double retirement retired student students studies studying paid assignment minimum maximum max christmas xmas eid ramadan before
-  участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа
-  berth vastu compliant middle away style opportunity capital appreciation growth short term holiday day days
-  verified ev charger b2b retire retiring pvt charging notice served story stories storeys residency couple couples owner excl mooring moorings terminal families stairs launch picture pictures photo photos video videos virtual tour drop dropped
-  ${months.join(' ')} ${months.map((month) => month.slice(0, 3)).join(' ')}`
-    .split(/\s+/)
-    .filter(Boolean),
-]);
+/* When no property has all words of a search, its wishes are left out and the answer says so. */
 
 const maxPhraseWords = 5;
 
@@ -79,11 +35,8 @@ const togetherPhrases = new Set(
   [...outlooks.flatMap(({ phrases }) => phrases), ...wishPhrases].map(phraseOf),
 );
 
-/** Words for qualities, which the correction of typing errors leaves as they are. */
-export const wishWordList: readonly string[] = [...wishes];
-
 export function isWish(word: string): boolean {
-  return wishes.has(word);
+  return wishWords.has(word);
 }
 
 /** Words for types; they count as wishes when the catalogue has no types, because few titles contain "apartment". */
@@ -125,24 +78,24 @@ export function wishesIn(
   { areTypesKnown, isPlaceKnown }: { areTypesKnown: boolean; isPlaceKnown: boolean },
 ): { wishes: string; others: string | null } | null {
   const chunks = search.split(' ').filter((chunk) => words(chunk).length > 0);
-  const isWish = (chunk: string) =>
+  const isWishAlone = (chunk: string) =>
     (isPlaceKnown && isPart(chunk)) ||
-    words(chunk).every((word) => wishes.has(word) || (!areTypesKnown && types.has(word)));
+    words(chunk).every((word) => isWish(word) || (!areTypesKnown && types.has(word)));
   const together = chunksTogether(chunks);
-  if (together.size === 0 && !chunks.some(isWish)) return null;
+  if (together.size === 0 && !chunks.some(isWishAlone)) return null;
   const isOfWish = (chunk: string, at: number) => {
     if (
       together.has(at) ||
-      isWish(chunk) ||
+      isWishAlone(chunk) ||
       /^(?!\D*\d{5})[\d.%/+-]*\d%?(?:st|nd|rd|th)?[-+,.;]?$/.test(chunk)
     )
       return true;
     const next = chunks[at + 1];
-    const isBeforeWish = next !== undefined && isWish(next);
+    const isBeforeWish = next !== undefined && isWishAlone(next);
     // "Two kids", unlike "two years post handover"
     if (isBeforeWish && numerals.has(phraseOf(chunk)) && !/^(?:year|month)/i.test(next)) return true;
     if (next !== undefined && institutionKinds.has(phraseOf(next))) return true;
-    if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWish(chunks[at - 1] ?? ''));
+    if (phraseOf(chunk) === 'and') return isBeforeWish || (at > 0 && isWishAlone(chunks[at - 1] ?? ''));
     return isBeforeWish && negations.has(phraseOf(chunk));
   };
   const others = chunks.filter((chunk, at) => !isOfWish(chunk, at));

@@ -1,6 +1,6 @@
 import { referenceNames } from '@/testing/search/reference-names';
 import { defaultListingQuery } from '../listing-query';
-import { correctionsOf, lexiconOf } from './correct';
+import { correctionsOf, lexiconOf } from './correct-word';
 import { marketTerms } from './market-terms';
 import { resolveSearch } from './resolve';
 

@@ -1,0 +1,63 @@
+import { words } from '../words';
+import { institutionKinds, institutionWords } from './institutions';
+import { marketTerms, marketWords } from './market-terms';
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+const bySubject = {
+  outlook: `
+    sea ocean water lake lagoon canal beach beachfront waterfront seafront front golf park garden gardens pool pools burj
+    khalifa arab fountain skyline landmark boulevard community street mountain mountains desert sunset sunrise course
+    view views vw vws facing full partial panoramic unobstructed north south east west berth mooring moorings`,
+  position: `
+    top high low mid above upper lower middle floor floors flr ground corner end single row back detached independent
+    standalone double layout layouts story stories storeys stairs open below away`,
+  rooms: `
+    maid maids servant servants driver drivers study storage laundry balcony terrace rooftop roof parking kitchen closed
+    jacuzzi closet closets walk built wardrobe wardrobes ceiling ceilings windows sunlight natural light living den wine
+    cellar car cars garage helipad`,
+  amenities: `
+    private shared gym spa sauna steam yoga padel tennis basketball cricket court courts cinema bbq barbecue infinity lift
+    elevator concierge valet co working space spaces appliances white goods cycling jogging track yacht boat ev charger
+    charging play chiller ac dewa bills included smart`,
+  nearby: `
+    metro school schools mall malls hospital airport terminal tram station mosque nursery nurseries supermarket
+    supermarkets university universities college british american indian curriculum walking walkable distance minutes min
+    mins within over least access`,
+  condition: `
+    new brand modern neuf neuve furnished unfurnished furn unf semi fully upgraded renovated well maintained vacant
+    vacating tenanted rented transfer occupied notice served never lived covered almost nearly nearing complete completion
+    launch`,
+  people: `
+    family families kids children couple couples elderly retire retired retirement retiring student students studies
+    studying pet pets friendly dog dogs cat cats wheelchair accessible investor seller owner excl agent agents
+    broker brokers b2b`,
+  money: `
+    investment roi higher highest return returns yield rental income net gross appreciation capital growth opportunity
+    payment plan plans monthly installment installments instalments deposit down paid booking bank loan cash bitcoin
+    crypto usdt accepted free negotiable neg nego op sv hf vtf dld original price market value bmv reduced drop dropped
+    bargain fire sale cheap affordable freehold distress urgent motivated direct resale hidden residency assignment`,
+  time: `
+    year years month months day days holiday short term soon handover till until post before immediate immediately move
+    newly christmas xmas eid ramadan`,
+  praise: `
+    stunning amazing beautiful spacious large huge bright quiet quietness noise big small cosy cozy compact elegant
+    stylish style peaceful peace mind serene secure gated contemporary iconic urban major world class prestigious
+    comfortable exclusive luxury premium branded resort genuine hot great rare unique best offer fantastic prime location
+    multiple several vastu compliant verified minimum maximum max tip build pvt
+    picture pictures photo photos video videos virtual tour`,
+  otherLanguages:
+    'участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа процентов',
+};
+
+/** Words for qualities that properties rarely mention. */
+export const wishWords: ReadonlySet<string> = new Set([
+  ...words([...marketTerms.flat(), ...marketWords].join(' ')),
+  ...institutionWords,
+  ...institutionKinds,
+  ...Object.values(bySubject).flatMap((text) => text.trim().split(/\s+/)),
+  ...months,
+  ...months.map((month) => month.slice(0, 3)),
+]);
