@@ -38,9 +38,10 @@ export type SearchSuggestionsProps = {
   onSearch: (text: string) => void;
 };
 
-const fewestLetters = 2;
-const most = 5;
-const typingPause = 120;
+const minLetters = 2;
+/** Of names, and of properties. */
+const maxOptions = 5;
+const typingPauseMs = 120;
 const groupOf = {
   city: 'Places',
   district: 'Places',
@@ -274,21 +275,21 @@ function isContinued(one: string, other: string): boolean {
 function useSuggestions(text: string, query: ListingQuery): Found | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const params = new URLSearchParams(
     formatListingQuery({ ...query, search: null, page: 1, page_size: 12, ordering: [], lang: null }),
   );
   params.set('q', settled);
-  params.set('limit', String(most));
+  params.set('limit', String(maxOptions));
   const { data } = useLiveQuery<Found>({
     queryKey: ['suggestions', params.toString(), settled],
     queryFn: ({ signal }) => requestJson<Found>(`${api.search}?${params}`, { signal }),
-    enabled: settled.length >= fewestLetters,
+    enabled: settled.length >= minLetters,
     placeholderData: (previous, from) =>
       isContinued(String(from?.queryKey[2]), settled) ? previous : undefined,
     retry: false,
   });
-  return text.length >= fewestLetters ? (data ?? null) : null;
+  return text.length >= minLetters ? (data ?? null) : null;
 }

@@ -1,8 +1,8 @@
-/** Milliseconds. A second tooltip soon after the first opens at once. */
-const openDelay = 700;
-const skipDelay = 300;
+const openDelayMs = 700;
+/** A second tooltip within this time of the first opens at once. */
+const skipDelayMs = 300;
 /** Time to move the pointer onto the tooltip. */
-const leaveDelay = 120;
+const leaveDelayMs = 120;
 
 /** Pixels between control and tooltip, and between tooltip and window edge. */
 const offset = 4;
@@ -44,23 +44,23 @@ export function startTooltips(first: Event, signal: AbortSignal): void {
     closedAt = Date.now();
     tip.hidePopover();
   };
-  const turnTo = (next: HTMLElement, delay: number) => {
+  const turnTo = (next: HTMLElement, delayMs: number) => {
     clearTimeout(timer);
     if (next === control && isOpen) return;
     control = next;
-    if (delay === 0) show();
-    else timer = setTimeout(show, delay);
+    if (delayMs === 0) show();
+    else timer = setTimeout(show, delayMs);
   };
 
   const onPointer = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     const next = controlOf(target);
-    const isRecent = isOpen || Date.now() - closedAt < skipDelay;
-    if (next) turnTo(next, isRecent ? 0 : openDelay);
+    const isRecent = isOpen || Date.now() - closedAt < skipDelayMs;
+    if (next) turnTo(next, isRecent ? 0 : openDelayMs);
     else if (target === tip) clearTimeout(timer);
     else if (control) {
       clearTimeout(timer);
-      timer = setTimeout(hide, isOpen ? leaveDelay : 0);
+      timer = setTimeout(hide, isOpen ? leaveDelayMs : 0);
     }
   };
   const onFocus = ({ target }: Event) => {

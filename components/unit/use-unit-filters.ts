@@ -6,7 +6,7 @@ import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-fi
 
 const changed = 'unit-filters';
 /** Browsers limit URL updates, so not on every key stroke. */
-const typingPause = 250;
+const typingPauseMs = 250;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
@@ -60,7 +60,7 @@ export function useUnitFilters() {
       clearTimeout(timer.current);
       timer.current = setTimeout(
         () => commit({ ...parseUnitFilters(window.location.search), q }),
-        typingPause,
+        typingPauseMs,
       );
     },
   };

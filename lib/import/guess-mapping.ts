@@ -235,7 +235,9 @@ function addUnits(
   const unitCurrency = currencyOf(price, inner);
   const priced = {
     rows: rows.flatMap((row) => valueAt(row, path)),
-    ...{ price, area, toArea },
+    price,
+    area,
+    toArea,
     chosen: choices.low_price?.reading,
     currency: unitCurrency ?? currency,
   };
@@ -325,21 +327,31 @@ function addressIn(title: Column | undefined): Column | undefined {
   return arePlaces([...new Set(endingsOf(title))]) ? title : undefined;
 }
 
+/** Some rows may lack the city. */
+const minShareWithCity = 0.9;
+
 /** Whether addresses end with the city that another column names, too: "Dubai Marina, Dubai" beside "Dubai". */
 function endsWithCity(address: Column, city: Column): boolean {
   const cities = new Set(distinct(city).map((name) => name.trim().toLowerCase()));
   const ending = endingsOf(address).filter((name) => cities.has(name.toLowerCase()));
-  return ending.length >= address.texts.length * 0.9;
+  return ending.length >= address.texts.length * minShareWithCity;
 }
 
+/** A column with more values is read as it is. */
+const maxTableValues = 40;
+
+/** A rule that replaces the values of a column by known ones; with `otherwise` null, unknown ones are left out. */
 function tableRule(column: Column, known: (text: string) => string | null, otherwise?: null) {
-  const values = distinct(column).slice(0, 40);
-  if (values.length === 0 || distinct(column).length > 40) return { path: column.path };
+  const values = distinct(column);
+  if (values.length === 0 || values.length > maxTableValues) return { path: column.path };
   const table = Object.fromEntries(
     values.map((value) => [value, known(value) ?? (otherwise === null ? null : value)]),
   );
   return { path: column.path, table, ...(otherwise === null ? { otherwise } : {}) };
 }
+
+/** A column with more values is not one of purposes, such as "Sale" and "Rent". */
+const maxPurposes = 12;
 
 /** A condition that skips rentals; undefined when no column distinguishes them from sales. */
 function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mapping['only'] {
@@ -349,7 +361,7 @@ function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mappin
   const column = columns.find(
     (candidate) =>
       !used.has(candidate.path) &&
-      distinct(candidate).length <= 12 &&
+      distinct(candidate).length <= maxPurposes &&
       candidate.texts.some((text) => isRent(candidate, text)),
   );
   if (!column) return undefined;
@@ -360,11 +372,14 @@ function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mappin
   return [{ path: column.path, not }];
 }
 
+/** Feeds repeat some rows by mistake. */
+const minShareUnique = 0.995;
+
 /** A rule for the key: the reference if it is unique, else the fewest columns that identify rows. */
 function keyRule(rows: Record<string, unknown>[], found: Found, hasTitle: boolean, notes: string[]): unknown {
   const isUnique = (paths: string[]) => {
     const keys = rows.map((row) => paths.map((path) => String(valueAt(row, path) ?? '')).join('\n'));
-    return new Set(keys).size >= rows.length * 0.995 && keys.every((key) => key.trim() !== '');
+    return new Set(keys).size >= rows.length * minShareUnique && keys.every((key) => key.trim() !== '');
   };
   if (rows[0] && '@key' in rows[0]) return '@key';
   // Without a title nothing is imported, and figures alone would identify the rows.

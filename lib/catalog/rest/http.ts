@@ -7,6 +7,7 @@ import { maxNesting } from '../parse/limits';
 import { isNestedDeeperThan } from '../parse/nesting';
 import { CatalogError, type CatalogErrorKind } from '../source';
 import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
+import { endpointOf } from './paths';
 
 export type HttpOptions = {
   baseUrl: string;
@@ -113,15 +114,6 @@ export function createGetJson(settings: HttpOptions): GetJson {
     }
     throw new CatalogError('unavailable', `${endpointOf(path)} is not requested: it timed out repeatedly`);
   };
-}
-
-const words =
-  /^(?:api|v1|properties|detail|units|property-details|similar_properties|featured-properties|initial|expanded|property-filters|property-statistics|property-search|cities|districts|developers|blogs|health)$/;
-
-/** The path with `:id` in place of ids, to group requests by endpoint. */
-function endpointOf(path: string): string {
-  const segments = (path.split('?')[0] ?? '').split('/').filter(Boolean);
-  return segments.map((segment) => (words.test(segment) ? segment : ':id')).join('/');
 }
 
 async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): Promise<unknown> {

@@ -32,6 +32,20 @@ export const paths = {
   health: '/api/health/',
 } as const;
 
+/** What is the same in all paths of an endpoint; anything else is an id. */
+const fixedParts = new Set(
+  'api v1 properties detail units property-details similar_properties featured-properties initial expanded property-filters property-statistics property-search cities districts developers blogs health'.split(
+    ' ',
+  ),
+);
+
+/** A path with `:id` in place of ids and without its query, to group requests by endpoint. */
+export function endpointOf(path: string): string {
+  const [address = ''] = path.split('?');
+  const parts = address.split('/').filter(Boolean);
+  return parts.map((part) => (fixedParts.has(part) ? part : ':id')).join('/');
+}
+
 /**
  * The list's query with explicit page, size and order, because backends have other defaults. Search ranking is left to
  * the backend.

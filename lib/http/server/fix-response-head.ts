@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http';
 import type { RequestLayer } from './request-layers';
 
 /** What Next writes as `s-maxage` for pages without `revalidate`: a year. */
-const unlimited = 31_536_000;
+const unlimitedSeconds = 31_536_000;
 /** `revalidate` of the home page and the list; less shortly before a permit expires. */
-const listPages = 60;
+const listSeconds = 60;
 
 /** `Cache-Control` in place of Next's, for the page's `revalidate` in seconds; null to keep Next's. */
 function cachingOf(sharedMaxAge: number): string | null {
-  if (sharedMaxAge === unlimited) return 's-maxage=300, stale-while-revalidate=3300';
-  if (sharedMaxAge > listPages) return null;
-  const stale = sharedMaxAge === listPages ? ', stale-while-revalidate=300' : '';
+  if (sharedMaxAge === unlimitedSeconds) return 's-maxage=300, stale-while-revalidate=3300';
+  if (sharedMaxAge > listSeconds) return null;
+  const stale = sharedMaxAge === listSeconds ? ', stale-while-revalidate=300' : '';
   return `public, s-maxage=${sharedMaxAge}${stale}`;
 }
 
