@@ -2,7 +2,7 @@ const { default: FileSystemCache } = require('next/dist/server/lib/incremental-c
 
 /**
  * Next's page cache in memory only, without pages from before the last change of an article (lib/articles/freshness.ts)
- * or end of a permit (lib/catalog/expiry.ts), and without old pages of a failed catalogue. CommonJS, because a module's
+ * or end of a permit (lib/catalog/freshness.ts), and without old pages of a failed catalogue. CommonJS, because a module's
  * class has another name in Next's edge bundle.
  */
 module.exports = class PageCache extends FileSystemCache {
@@ -16,7 +16,7 @@ module.exports = class PageCache extends FileSystemCache {
   async get(...request) {
     const page = await super.get(...request);
     if (!page) return page;
-    const { articleFreshness, permitExpiry } = /** @type {Freshness} */ (globalThis);
+    const { articleFreshness, catalogFreshness } = /** @type {Freshness} */ (globalThis);
     const at = page.lastModified ?? 0;
     const lifetime = exactLifetimes.get(page.value) ?? Number.POSITIVE_INFINITY;
     const isStale =
@@ -24,7 +24,7 @@ module.exports = class PageCache extends FileSystemCache {
       at > Date.now() ||
       Date.now() - at > 1_000 * lifetime ||
       (at < (articleFreshness?.staleBefore ?? 0) && shows(page, articlePages)) ||
-      (at < (permitExpiry?.staleBefore ?? 0) && shows(page, catalogPages));
+      (at < (catalogFreshness?.staleBefore ?? 0) && shows(page, catalogPages));
     return isStale ? null : page;
   }
 
@@ -59,7 +59,7 @@ function isRedirect(page) {
   return 'status' in page && (page.status === 307 || page.status === 308);
 }
 
-/** @typedef {{ articleFreshness?: { staleBefore: number }, permitExpiry?: { staleBefore: number } }} Freshness */
+/** @typedef {{ articleFreshness?: { staleBefore: number }, catalogFreshness?: { staleBefore: number } }} Freshness */
 
 const articlePages = /\/blog\/\[slug\]\/page/;
 const catalogPages = /\/cached\/|(?<!\/blog)\/\[slug\]\//;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { processState } from '@/lib/process-state';
 import { articlesChangeDetectedAt, startWatchingArticles } from './articles/freshness';
-import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/expiry';
+import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/freshness';
 import { ownsCatalog } from './catalog/own-catalog';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';

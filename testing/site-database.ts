@@ -43,5 +43,5 @@ export function setUpSiteDatabase(start: () => Promise<TestServer>): { readonly 
 
 /** Clears what this process remembers of the catalogue: another test's database may have the same version. */
 export function forgetCatalog(): void {
-  Object.assign(globalThis, { catalogMemory: undefined, permitExpiry: undefined });
+  Object.assign(globalThis, { catalogMemory: undefined, catalogFreshness: undefined });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
 import { database } from '@/lib/database/connection';

@@ -1,6 +1,6 @@
 import type { AgentRecord } from '@/lib/catalog/agent';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
 import { feedKey } from '@/lib/catalog/feed-key';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { readAgent } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';

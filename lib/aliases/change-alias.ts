@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';

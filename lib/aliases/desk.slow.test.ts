@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { readFilterOptions, readListingAnswer, readProperty } from '@/lib/catalog/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { putHandEdit } from '@/lib/hand-edits';

@@ -1,4 +1,4 @@
-import { renderingMs } from '@/lib/catalog/expiry';
+import { renderingMs } from '@/lib/catalog/freshness';
 import { database } from '@/lib/database/connection';
 import { isRecent } from '@/lib/due-time';
 import { second } from '@/lib/durations';

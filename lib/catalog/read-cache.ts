@@ -4,7 +4,7 @@ import { errorFacts, log } from '@/lib/log';
 import { metrics } from '@/lib/metrics';
 import { processState } from '@/lib/process-state';
 import { withinRequest } from './deadline';
-import { lastCatalogChange } from './expiry';
+import { lastCatalogChange } from './freshness';
 
 const defaultFreshMs = 5 * minute;
 /** How long a stale value may replace a failing source, and the wait before the next attempt. */

@@ -24,7 +24,7 @@ jest.mock('./sql/catalog', () => ({
   }),
 }));
 let permitEnd = 0;
-jest.mock('./expiry', () => ({ lastCatalogChange: async () => permitEnd }));
+jest.mock('./freshness', () => ({ lastCatalogChange: async () => permitEnd }));
 jest.mock('./rest/catalog', () => ({ createRestCatalog: jest.fn() }));
 
 const shared = processState<Record<string, unknown>>();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { withPropertyEdits } from '@/lib/catalog/edited-record';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { storedRecord } from '@/lib/catalog/sql/read/records';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { readLandingFigures, readProperty } from '@/lib/catalog/server';
 import { storedRecord } from '@/lib/catalog/sql/read/records';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteCatalogChanged } from '@/lib/catalog/expiry';
+import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { listOf } from '@/lib/format/list-of';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { announceCatalogChange } from '@/lib/catalog/expiry';
+import { announceCatalogChange } from '@/lib/catalog/freshness';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';

@@ -21,7 +21,7 @@ const checkEveryMs = second;
 /** Milliseconds after a change during which pages that started before it may still be stored. */
 export const renderingMs = 5 * second;
 
-type Expiry = {
+type Freshness = {
   /** Time of the last change or end of a permit, in milliseconds since 1970; 0 when there was none. */
   last: number;
   /** Identifies the last permit end and the last announced change; either can be the later one. */
@@ -35,10 +35,10 @@ type Expiry = {
   checking: Promise<void> | null;
 };
 
-const shared = processState<{ permitExpiry?: Expiry }>();
+const shared = processState<{ catalogFreshness?: Freshness }>();
 
-function expiry(): Expiry {
-  shared.permitExpiry ??= {
+function freshness(): Freshness {
+  shared.catalogFreshness ??= {
     last: 0,
     state: '',
     next: null,
@@ -47,7 +47,7 @@ function expiry(): Expiry {
     detectedAt: 0,
     checking: null,
   };
-  return shared.permitExpiry;
+  return shared.catalogFreshness;
 }
 
 /**
@@ -55,7 +55,7 @@ function expiry(): Expiry {
  * the database is unavailable, the last known time.
  */
 export async function lastCatalogChange(): Promise<number> {
-  const known = expiry();
+  const known = freshness();
   const isPast = () => known.next !== null && known.next <= Date.now();
   if (!isPast() && isRecent(known.checkedAt, checkEveryMs)) return known.last;
   const isUrgent = isPast() || known.checkedAt === Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ export async function lastCatalogChange(): Promise<number> {
   return known.last;
 }
 
-function startChecking(known: Expiry): Promise<void> {
+function startChecking(known: Freshness): Promise<void> {
   known.checking ??= check(known).finally(() => {
     known.checking = null;
   });
@@ -77,7 +77,7 @@ function startChecking(known: Expiry): Promise<void> {
 /** Call after a change of agents or properties: this instance shows it at once, the others within five seconds. */
 export async function noteCatalogChanged(): Promise<void> {
   await announceCatalogChange(await database());
-  const known = expiry();
+  const known = freshness();
   await known.checking;
   await startChecking(known);
 }
@@ -98,12 +98,12 @@ export async function announceCatalogChange(db: Kysely<Database>): Promise<void>
 
 /** When this instance detected the last change of the catalogue, in milliseconds since 1970; 0 before the first. */
 export function catalogChangeDetectedAt(): number {
-  return expiry().detectedAt;
+  return freshness().detectedAt;
 }
 
 /** When the next permit ends, in milliseconds since 1970; null when no end is known. */
 export function nextPermitEnd(): number | null {
-  return expiry().next;
+  return freshness().next;
 }
 
 /** Checks for ended permits and changes in the background until the returned function is called. */
@@ -114,7 +114,7 @@ export function startWatchingCatalog(): () => void {
   return () => clearInterval(timer);
 }
 
-async function check(known: Expiry): Promise<void> {
+async function check(known: Freshness): Promise<void> {
   const isFirst = known.checkedAt === Number.NEGATIVE_INFINITY;
   const now = Date.now();
   try {
@@ -140,12 +140,12 @@ async function check(known: Expiry): Promise<void> {
   known.checkedAt = now;
 }
 
-function noteChange(known: Expiry): void {
+function noteChange(known: Freshness): void {
   known.detectedAt = Date.now();
   known.staleBefore = known.detectedAt + renderingMs;
 }
 
-async function readChangeTimes(now: number): Promise<Pick<Expiry, 'last' | 'state' | 'next'>> {
+async function readChangeTimes(now: number): Promise<Pick<Freshness, 'last' | 'state' | 'next'>> {
   // The permits of a backend are not known here; midnight in Dubai counts as their end.
   if (!ownsCatalog()) {
     const last = startOfDubaiDay(now);

@@ -3,10 +3,15 @@ import { landingKinds } from '@/lib/routes';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
 import { openSiteDatabase } from '@/testing/site-database';
-import { announceCatalogChange, catalogChangeDetectedAt, lastCatalogChange, nextPermitEnd } from './expiry';
+import {
+  announceCatalogChange,
+  catalogChangeDetectedAt,
+  lastCatalogChange,
+  nextPermitEnd,
+} from './freshness';
 import { createSqlWriter } from './sql/write/writer';
 
-const shared = processState<{ permitExpiry?: unknown; siteDatabase?: unknown }>();
+const shared = processState<{ catalogFreshness?: unknown; siteDatabase?: unknown }>();
 const memory = { url: 'file::memory:', stop: async () => undefined };
 /** 1 March ends in Dubai at this time. */
 const midnight = Date.parse('2026-03-01T20:00:00.000Z');
@@ -14,7 +19,7 @@ let site: Awaited<ReturnType<typeof openSiteDatabase>>;
 let now: number;
 
 beforeEach(async () => {
-  delete shared.permitExpiry;
+  delete shared.catalogFreshness;
   now = midnight - 3_600_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   site = await openSiteDatabase(memory);
