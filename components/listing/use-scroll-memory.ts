@@ -39,7 +39,7 @@ export function useScrollMemory(key: string, ready: boolean): void {
     target = null;
     if (href !== window.location.href) return;
     scrollAtOnce(top);
-    // Again after a frame of the ended scroll that was already on its way.
+    // Again, because one frame of the ended scroll may still follow.
     const frame = requestAnimationFrame(() => scrollAtOnce(top));
     return () => cancelAnimationFrame(frame);
   }, [key, ready]);

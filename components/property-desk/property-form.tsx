@@ -130,7 +130,7 @@ function shownValues(stored: Record<string, string>, groups: Props['groups']): R
   };
 }
 
-/** The measure stands in the control; screen readers hear it with the label. */
+/** The measure is shown in the control; screen readers hear it with the label. */
 function FieldLabel({ label, measure }: Pick<FormField, 'label' | 'measure'>) {
   return (
     <>

@@ -24,7 +24,7 @@ export function SoftNavigation() {
     left.current = null;
     const restore = () => scrollTo({ top, behavior: 'instant' });
     restore();
-    // Again after a frame of the ended scroll that was already on its way.
+    // Again, because one frame of the ended scroll may still follow.
     requestAnimationFrame(restore);
   }, [pathname]);
 

@@ -311,7 +311,7 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
   const endsInDistrict = city !== null || (found.city && !endsWithCity(address, found.city));
   const take = endsInDistrict ? -1 : -2;
   fields.district = { path: address.path, split: ',', take };
-  // What stands before the district under "Unit" begins with a number of the home.
+  // Under "Unit", the part before the district begins with the number of the home.
   if (!found.community && !choices.community && address.name !== 'unit')
     fields.community = { path: address.path, split: ',', take: take - 1 };
 }

@@ -2,10 +2,10 @@ import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleAuthor, articleHref } from '@/lib/articles/article-text';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { isoTime } from '@/lib/format/date';
+import { escapeXml } from '@/lib/format/escape-xml';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absoluteUrl } from './page-metadata';
-import { escapeXml } from './sitemaps';
 
 /** Articles in the feed. */
 export const feedLength = 30;

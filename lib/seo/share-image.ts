@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import { escapeXml } from '@/lib/format/escape-xml';
 import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { limitConcurrency } from '@/lib/limit-concurrency';
 import { site } from '@/lib/site';
 import { type PictureOptions, readMapLines, readPicture, readSitePicture } from './share-picture';
-import { escapeXml } from './sitemaps';
 
 /** Content of a share image. */
 export type ShareCard = {

@@ -1,8 +1,8 @@
-import type { ArticleCategory } from '@/lib/articles/blog-query';
-import { blogHref } from '@/lib/articles/blog-query';
+import { type ArticleCategory, blogHref } from '@/lib/articles/blog-query';
 import { maxSitemapUrls, type SitemapUrl } from '@/lib/catalog/source';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { isoTime } from '@/lib/format/date';
+import { escapeXml } from '@/lib/format/escape-xml';
 import { landingKinds, routes } from '@/lib/routes';
 import { defaultPageSize, listingHref, pageCount } from '@/lib/search/listing-query';
 import { isThin, landingHref, landingSubjects } from './landing';
@@ -87,23 +87,6 @@ export function sitemapField({ path, updatedAt, image }: SitemapEntry) {
     // The library reads only `href` of a URL and does not escape it.
     ...(picture && { images: [{ loc: { href: escapeXml(picture) } as URL }] }),
   };
-}
-
-export function escapeXml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&apos;',
-  };
-  // Drop characters that XML does not allow.
-  return (
-    text
-      .replace(/[&<>"']/g, (character) => entities[character] ?? character)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-  );
 }
 
 type List = { href: (page: number) => string; pages: number };

@@ -112,7 +112,7 @@ export function withoutDot(amount: string): string {
     : amount.replace(dottedAmount, (_, start: string, end: string) => start.replace(/,(?=\d)/, '') + end);
 }
 
-/** The value of `{value}` or `{amount}`, with the currency or unit of area that stands beside it. */
+/** The value of `{value}` or `{amount}`, with the currency or unit of area beside it. */
 function bareValue(value: unknown): unknown {
   const bare = amountOf(value);
   return typeof bare === 'string' ? withoutMarks(bare) : bare;

@@ -5,7 +5,7 @@ import type { Row } from './row';
 /** A line of a table with its number, from 1; `merged` has the cells above that are merged with cells of this line. */
 export type Line = { cells: string[]; line: number; merged?: string[] };
 
-/** A title or a date may stand above the header. */
+/** A title or a date may be above the header. */
 export const linesAboveHeader = 10;
 
 /**

@@ -173,7 +173,7 @@ class AccentedRuns {
 }
 
 /**
- * Checks that a text can be Windows-1252, where accented letters stand between plain ones. Long runs of high bytes, and
+ * Checks that a text can be Windows-1252, where accented letters are between plain ones. Long runs of high bytes, and
  * mostly words without plain letters, are another alphabet, mostly capitals within words are MacRoman, and mostly valid
  * UTF-8 sequences are damaged UTF-8.
  */

@@ -42,7 +42,7 @@ const units = new Map([
   ['百', 100],
   ['千', 1000],
 ]);
-/** What a number in words stands before. */
+/** What may follow a number in words. */
 const counted = new Set(
   '万 亿 居室 居 室 房 卧室 卧 房间 个 间 厅 卫 到 至 或 平方米 平米 平方英尺 尺 季度 个月'.split(' '),
 );

@@ -77,7 +77,7 @@ function fillerAt({ tokens, vocabulary }: Typed, at: number): number | undefined
   return phrase?.meaning.kind === 'filler' ? phrase.length : undefined;
 }
 
-/** Number of tokens, and what stands in their place; null when no filter expresses them. */
+/** Number of tokens, and the text that replaces them; null when no filter expresses them. */
 type Exclusion = { length: number; opposite: string | null };
 
 function exclusionAt(typed: Typed, start: number, minuses: ReadonlySet<number>): Exclusion | null {

@@ -2,7 +2,7 @@ import { splitPhrases } from './split-phrases';
 
 /**
  * Words for a construction or sales status. `names` are used by catalogues, `words` by buyers; `orElse` is a name of the
- * status that stands in where a catalogue lacks this one.
+ * status that replaces this one in a catalogue without it.
  */
 export type StatusFamily = { names: readonly string[]; words: readonly string[]; orElse?: string };
 
