@@ -48,6 +48,7 @@ export async function readHandEdits(
   return edits;
 }
 
+/** Stores an edit in place of an earlier one of the field. */
 export async function putHandEdit(
   db: Kysely<Database>,
   kind: EditKind,
@@ -77,6 +78,7 @@ export async function putHandEdit(
     .execute();
 }
 
+/** Removes an edit; the feed's value applies once the entry is written again. */
 export async function dropHandEdit(
   db: Kysely<Database>,
   kind: EditKind,

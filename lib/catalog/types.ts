@@ -4,10 +4,11 @@ import { schemasOf } from './fields/field';
 import { cardFields, eachRelation, pageFields } from './fields/property-fields';
 import { unitFields } from './fields/unit-fields';
 
-/**
+/*
  * The types of the catalogue. Field names are those of the public API, the import format and REST backends.
  * Units: whole AED, square feet, ISO-8601 UTC, percent. `null` means unknown; a price of 0 is parsed as null.
  */
+
 const namedSchema = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -93,10 +93,12 @@ export function isNumeric({ texts, numbers }: Column, min: number, max: number):
   );
 }
 
+/** Whether a column has values, and less than half of them are numbers. */
 export function isText({ texts, numbers }: Column): boolean {
   return texts.length > 0 && numbers.length < texts.length * 0.5;
 }
 
+/** The values of a column, each once. */
 export function distinct({ texts }: Column): string[] {
   return [...new Set(texts)];
 }

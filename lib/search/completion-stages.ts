@@ -17,6 +17,7 @@ export function completionBounds(rate: number): { min: number; max: number | nul
   return { min: completionStages[start]?.value ?? 0, max: completionStages[start + 1]?.value ?? null };
 }
 
+/** @param rate percent */
 export function stageLabel(rate: number): string {
   const { min } = completionBounds(rate);
   return completionStages.find(({ value }) => value === min)?.label ?? `${rate}%`;

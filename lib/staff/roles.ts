@@ -15,6 +15,7 @@ export function readRole(value: unknown): StaffRole | null {
   return staffRoles.find((role) => role === value) ?? null;
 }
 
+/** Whether a role has the rights of another one. */
 export function hasRole(actual: StaffRole, needed: StaffRole): boolean {
   return staffRoles.indexOf(actual) >= staffRoles.indexOf(needed);
 }

@@ -29,6 +29,7 @@ export function isExpired(property: ParsedProperty): boolean {
   return end !== null && end <= Date.now();
 }
 
+/** @param options complete relations that were sent as a bare id or name; a bare id without its option becomes null */
 export function toSummary(property: ParsedProperty, options: FilterOptions | null): PropertySummary {
   const slug = property.slug ?? property.sourceId ?? slugOf(property.title);
   return {

@@ -20,6 +20,7 @@ export type TypedTitles = {
   combined: Span[];
 };
 
+/** @param titlesAmong those of the given texts that are the whole title of a property */
 export async function titlesIn(
   text: string,
   vocabulary: Vocabulary,

@@ -42,10 +42,10 @@ export function createSqlWriter(db: Kysely<Database>): CatalogWriter {
         const writes = changed.map((index) => records[index]).filter((record) => record !== undefined);
         for (const run of runsOfDistinctKeys(writes)) {
           const start = outcomes.length;
-          const lawful = await withoutDuplicatePermits(trx, run, (index, reason) =>
+          const permitted = await withoutDuplicatePermits(trx, run, (index, reason) =>
             onConflict(changed[start + index] ?? 0, reason),
           );
-          outcomes.push(...(await writeProperties(trx, lawful, drafts, memory)));
+          outcomes.push(...(await writeProperties(trx, permitted, drafts, memory)));
         }
         return outcomes;
       }).catch((error: unknown) => {
@@ -78,9 +78,9 @@ export function createDryWriter(db: Kysely<Database>): ImportWriter {
   return {
     putProperties: async (records, onConflict = () => undefined) => {
       const drafts = new Drafts();
-      const lawful = await withoutDuplicatePermits(db, records, onConflict);
+      const permitted = await withoutDuplicatePermits(db, records, onConflict);
       const hashes = await storedHashes(db, records);
-      return lawful.map((record): WriteOutcome => {
+      return permitted.map((record): WriteOutcome => {
         const hash = hashes.get(record.key);
         if (hash === undefined) return 'created';
         return isUnchanged(hash, drafts.of(record)) ? 'unchanged' : 'updated';
@@ -171,13 +171,13 @@ async function changedAmong(
   onConflict: (index: number, reason: string) => void,
 ): Promise<number[]> {
   const conflicts: [index: number, reason: string][] = [];
-  const lawful = await withoutDuplicatePermits(db, records, (index, reason) =>
+  const permitted = await withoutDuplicatePermits(db, records, (index, reason) =>
     conflicts.push([index, reason]),
   );
   const hashes = await storedHashes(db, records);
   const areAllWritten = hasRepeatedKeys(records) || (await changedAgents(db, records)).length > 0;
   const changed: number[] = [];
-  for (const [index, record] of lawful.entries()) {
+  for (const [index, record] of permitted.entries()) {
     const draft = drafts.of(record);
     if (!areAllWritten && isUnchanged(hashes.get(record.key), draft)) continue;
     draft.words();
