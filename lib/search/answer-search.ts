@@ -6,7 +6,7 @@ import { pagesFor } from './pages-for';
 import { type SiteTopic, siteTopic } from './site-topics';
 import { areTypesKnown } from './types-known';
 import { asWritten } from './understand/as-written';
-import { type Resolved, resolveSearch } from './understand/resolve';
+import { plainReading, type Resolved, resolveSearch } from './understand/resolve';
 import { holdsType } from './understand/wishes';
 import { listWithoutWishes } from './without-wishes';
 
@@ -95,8 +95,7 @@ async function understood<P extends Page<{ title: string }>>(
   list: SearchSource<P>['list'],
 ): Promise<Read> {
   const topic = await topicOf(query.typed ?? query.search, source);
-  const plainly = { corrected: null, excluded: [], others: [], absent: [], asksForRent: false, topic: null };
-  if (query.search === null && query.typed === null) return { ...plainly, query };
+  if (query.search === null && query.typed === null) return { ...plainReading, query, topic: null };
   const plain = { ...query, typed: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
   const counts = new Map<string, Promise<number>>();
@@ -128,7 +127,7 @@ async function understood<P extends Page<{ title: string }>>(
     if (isEqual(meant, plain) && !(isPlain(read) && topic === null)) return { ...read, topic, query };
     // These words are the rest of the typed text; interpreted again, they could replace its filters.
     if (plain.search !== null && meant.search === plain.search)
-      return { ...plainly, query, excluded: read.excluded };
+      return { ...plainReading, query, excluded: read.excluded, topic: null };
   }
   const resolved = await resolve(plain);
   // After a reload, the remaining words have to say the topic.

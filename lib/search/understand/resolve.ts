@@ -18,19 +18,21 @@ export type Resolved = FoundRead & {
   excluded: string[];
 };
 
+/** What is said of a query whose text is searched as it is. */
+export const plainReading: Omit<Resolved, 'query'> = {
+  corrected: null,
+  excluded: [],
+  others: [],
+  absent: [],
+  asksForRent: false,
+};
+
 /**
  * Turns free text into filters. References and titles are searched as typed. A mistyped word is corrected only when it
  * finds nothing. When the filters find nothing, the words are searched as typed within the type, place, developer and status.
  */
 export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowledge): Promise<Resolved> {
-  const unchanged = {
-    query: asked,
-    corrected: null,
-    excluded: [],
-    others: [],
-    absent: [],
-    asksForRent: false,
-  };
+  const unchanged = { ...plainReading, query: asked };
   if (asked.search === null) return unchanged;
   const vocabulary = vocabularyOf(knowledge.options);
   const unmarked = withoutPastedMarks(asked.search, vocabulary, knowledge.nameWords);
@@ -55,8 +57,7 @@ async function resolveText(
   const titles = await titlesOf(text);
   const understood = understandEither(text, vocabulary, { titles: titles.names });
   const search = await referenceIn(text, knowledge);
-  if (search !== null)
-    return { query: { ...query, search }, corrected: null, others: [], absent: [], asksForRent: false };
+  if (search !== null) return { ...plainReading, query: { ...query, search } };
 
   const read = await firstFound(query, understood, knowledge);
   const corrected = await correctedText(text, understood, vocabulary, knowledge);
