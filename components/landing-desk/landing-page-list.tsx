@@ -4,7 +4,7 @@ import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { DeskLandingPage } from '@/lib/landing-texts/desk';
 import { staffRoutes } from '@/lib/staff-routes';
-import { kindLabels } from './kinds';
+import { kindLabels } from './kind-labels';
 
 /** Landing pages with the author of their text, linked to the editor. */
 export function LandingPageList({ pages }: { pages: DeskLandingPage[] }) {

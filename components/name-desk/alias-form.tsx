@@ -14,7 +14,7 @@ import { maxLine } from '@/lib/catalog/parse/limits';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';
-import { kindLabels } from './kinds';
+import { kindLabels } from './kind-labels';
 import { RenameQuestion } from './rename-question';
 import { savedMessage } from './saved-message';
 

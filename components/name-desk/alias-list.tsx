@@ -3,7 +3,7 @@ import { Link } from '@/components/staff/link';
 import type { DeskAlias } from '@/lib/aliases/desk';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
-import { kindLabels } from './kinds';
+import { kindLabels } from './kind-labels';
 
 /** Aliases with their meanings, linked to the form. */
 export function AliasList({ aliases }: { aliases: DeskAlias[] }) {

@@ -1,7 +1,7 @@
 import type { LookAlike } from '@/lib/aliases/desk';
 import { counted } from '@/lib/format/counted';
 import { AliasActions } from './alias-actions';
-import { kindLabels } from './kinds';
+import { kindLabels } from './kind-labels';
 
 /** Names of properties that are probably spellings of another, each with actions. */
 export function LookAlikeList({ names }: { names: LookAlike[] }) {

@@ -89,13 +89,13 @@ async function runLocked(
     dueAt = started + job.everyMs;
     return { job: job.name, state: 'done', count };
   } finally {
-    lock.letGo();
+    lock.stopRenewal();
     await release(job.name, holder, dueAt);
   }
 }
 
 /**
- * Renews a lock until it is let go.
+ * Renews a lock until `stopRenewal` is called.
  * @returns `end`, aborted with `stop`, when another process has taken the lock over, and when it could not be renewed
  * for as long as it lasts
  */
@@ -103,12 +103,12 @@ function holdLock(name: string, holder: string, now: () => number, stop?: AbortS
   const lost = new AbortController();
   let lockedUntil = now() + lockMs;
   let isHeld = true;
-  const letGo = () => {
+  const stopRenewal = () => {
     isHeld = false;
     clearInterval(renewal);
   };
   const lose = () => {
-    letGo();
+    stopRenewal();
     log.warn({ job: name }, 'lock lost');
     lost.abort();
   };
@@ -124,7 +124,7 @@ function holdLock(name: string, holder: string, now: () => number, stop?: AbortS
     }
   }, renewEveryMs);
   renewal.unref();
-  return { end: stop ? AbortSignal.any([stop, lost.signal]) : lost.signal, letGo };
+  return { end: stop ? AbortSignal.any([stop, lost.signal]) : lost.signal, stopRenewal };
 }
 
 /**

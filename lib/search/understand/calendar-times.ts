@@ -67,7 +67,7 @@ function quartersAt(tokens: readonly Token[], start: number): Reading<Period> | 
   };
 }
 
-const monthNames =
+export const monthNames =
   'january february march april may june july august september october november december'.split(' ');
 
 /** 1 to 12 for "december" and "dec"; 0 for other words. */

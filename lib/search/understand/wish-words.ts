@@ -1,10 +1,7 @@
 import { words } from '../words';
+import { monthNames } from './calendar-times';
 import { institutionKinds, institutionWords } from './institutions';
 import { marketTerms, marketWords } from './market-terms';
-
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 
 const bySubject = {
   outlook: `
@@ -58,6 +55,6 @@ export const wishWords: ReadonlySet<string> = new Set([
   ...institutionWords,
   ...institutionKinds,
   ...Object.values(bySubject).flatMap((text) => text.trim().split(/\s+/)),
-  ...months,
-  ...months.map((month) => month.slice(0, 3)),
+  ...monthNames,
+  ...monthNames.map((month) => month.slice(0, 3)),
 ]);

@@ -1,7 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/search-params';
-import { kindLabels } from '@/components/landing-desk/kinds';
+import { kindLabels } from '@/components/landing-desk/kind-labels';
 import { LandingPageList } from '@/components/landing-desk/landing-page-list';
 import { BackendNotice } from '@/components/staff/backend-notice';
 import { ListResults } from '@/components/staff/list-results';

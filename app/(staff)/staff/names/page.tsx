@@ -2,7 +2,7 @@ import { Tags } from 'lucide-react';
 import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/search-params';
 import { AliasList } from '@/components/name-desk/alias-list';
-import { kindLabels } from '@/components/name-desk/kinds';
+import { kindLabels } from '@/components/name-desk/kind-labels';
 import { LookAlikeList } from '@/components/name-desk/look-alike-list';
 import { BackendNotice } from '@/components/staff/backend-notice';
 import { Link } from '@/components/staff/link';
