@@ -156,18 +156,27 @@ function meaning(status: number): string {
 
 function explain(error: unknown, name: string): unknown {
   if (errorParts(error).name === UnusableFileError.name) return error;
-  const { code, name: kind, message } = errorParts(error);
-  const reason =
-    code === 'EPRIVATE'
-      ? 'the address points to a private address, which feeds are not read from'
-      : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
-        ? 'the name of the server is not known'
-        : code === 'ETIMEDOUT' || kind === 'TimeoutError' || kind === 'AbortError' || code === 'ABORT_ERR'
-          ? 'the server does not answer in time'
-          : code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE'
-            ? 'the download broke off'
-            : code === 'ENOSPC'
-              ? `the file cannot be stored, because ${tmpdir()} is full`
-              : `the file cannot be downloaded: ${code ?? message}`;
-  return new UnusableFileError(`${name}: ${reason}`, { cause: error });
+  return new UnusableFileError(`${name}: ${reasonOf(error)}`, { cause: error });
+}
+
+function reasonOf(error: unknown): string {
+  const { code, name, message } = errorParts(error);
+  if (name === 'TimeoutError' || name === 'AbortError') return 'the server does not answer in time';
+  switch (code) {
+    case 'EPRIVATE':
+      return 'the address points to a private address, which feeds are not read from';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'the name of the server is not known';
+    case 'ETIMEDOUT':
+    case 'ABORT_ERR':
+      return 'the server does not answer in time';
+    case 'ECONNRESET':
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      return 'the download broke off';
+    case 'ENOSPC':
+      return `the file cannot be stored, because ${tmpdir()} is full`;
+    default:
+      return `the file cannot be downloaded: ${code ?? message}`;
+  }
 }

@@ -1,4 +1,12 @@
-import { type Bound, boundAfter, boundAt, isGluedBound, isLastPrice, joins, plusMinusAt } from './bounds';
+import {
+  type Bound,
+  boundAfter,
+  boundAt,
+  isGluedBound,
+  isLastPrice,
+  plusMinusAt,
+  rangeJoins,
+} from './bounds';
 import { isCount } from './counted';
 import { completed, dirhamsBetween, isBare, isFee, type Money, moneyAt, priceInDirhams } from './money';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -218,7 +226,7 @@ function lastAt<T>(
   // "Max 2m and 3 villas"
   const isEnumerated =
     ['and', '&', 'n'].includes(textAt(tokens, at)) && (bound === 'most' || bound === 'near');
-  const join = isEnumerated ? 0 : phraseLengthAt(tokens, at, joins);
+  const join = isEnumerated ? 0 : phraseLengthAt(tokens, at, rangeJoins);
   const limit = boundAt(tokens, at);
   const length = join || (bound === 'least' && limit?.value === 'most' ? limit.length : 0);
   const last = length > 0 ? read(tokens, at + length) : null;

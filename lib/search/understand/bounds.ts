@@ -157,7 +157,7 @@ export function isLastPrice(tokens: readonly Token[], start: number, at: number)
 }
 
 /** Between the ends of a range. */
-export const joins = phraseList(
+export const rangeJoins = phraseList(
   '< x < | < = x < = | ≤ x ≤ | - | - > | to | or | ل | and | et | und | y | e | a | n | & | / | ~ | till | until | up to | upto | الى | و | تا | حتى | до | do | bis | 到 | 至 | или | 或',
 );
 

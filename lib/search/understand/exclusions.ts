@@ -1,6 +1,6 @@
 import { distanceAt } from './distances';
 import { handoverAt } from './handover';
-import { comma, isDescribed, isFeatureAt, joins, wishesAt } from './listed-wishes';
+import { comma, isDescribed, isFeatureAt, listJoins, wishesAt } from './listed-wishes';
 import type { Meaning, Vocabulary } from './meaning';
 import { minusesIn } from './minus-signs';
 import { originalPriceAt } from './original-price';
@@ -61,7 +61,7 @@ export function withoutExclusions(text: string, vocabulary: Vocabulary): Without
     const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
     if (found && first && last) {
       // "No pool and no gym"
-      const isJoined = joins.has(textAt(tokens, at - 1)) && tokens[at - 2]?.end === end && end > 0;
+      const isJoined = listJoins.has(textAt(tokens, at - 1)) && tokens[at - 2]?.end === end && end > 0;
       left += `${isJoined ? ' ' : text.slice(end, first.start)}${found.opposite ?? ''}`;
       end = last.end;
       if (found.opposite === null) excluded.push(text.slice(first.start, end).replace(trailingAnd, ''));
@@ -249,7 +249,7 @@ function launchDateAt(tokens: Token[], start: number): number {
 /** Number of tokens of further names of the same kind: "not villas, townhouses or penthouses", "not in JVC or in Marina". */
 function othersAt(typed: Typed, at: number, meaning: Meaning): number {
   const { text, tokens, vocabulary } = typed;
-  const following = joins.has(textAt(tokens, at)) ? at + 1 : at;
+  const following = listJoins.has(textAt(tokens, at)) ? at + 1 : at;
   const isListed = takesInAnd(tokens, at) || comma.test(text.slice(tokens[at - 1]?.end, tokens[at]?.start));
   // "Not off plan, ready"
   const isStatus = meaning.kind === 'property_status' || meaning.kind === 'sales_status';
@@ -281,7 +281,7 @@ function otherRoomsAt(typed: Typed, start: number, end: number): number {
     return phrase?.meaning.kind === 'studio' ? phrase.length : (bedroomsAt(tokens, at)?.length ?? 0);
   };
   const next = end + 1;
-  const other = joins.has(textAt(tokens, end)) && roomsAt(start) === end - start ? roomsAt(next) : 0;
+  const other = listJoins.has(textAt(tokens, end)) && roomsAt(start) === end - start ? roomsAt(next) : 0;
   return other > 0 ? 1 + other + otherRoomsAt(typed, next, next + other) : 0;
 }
 

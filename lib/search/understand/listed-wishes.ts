@@ -13,7 +13,7 @@ const described = new Set(
   'floor view views pool row room road charge charges khalifa space spaces access'.split(' '),
 );
 /** Words and signs between what is listed. */
-export const joins = new Set(['or', 'nor', 'and', '&', '/']);
+export const listJoins = new Set(['or', 'nor', 'and', '&', '/']);
 export const comma = /[,،;]/;
 
 const maxWishes = 6;
@@ -24,10 +24,10 @@ export function wishesAt(text: string, tokens: Token[], start: number, mayHaveCo
   for (let at = start, count = 0; count < maxWishes; count += 1) {
     const length = wishAt(tokens, at);
     if (length === 0) break;
-    const isJoined = at === start || joins.has(textAt(tokens, at - 1));
+    const isJoined = at === start || listJoins.has(textAt(tokens, at - 1));
     end = at + length;
     if (isJoined) joined = end;
-    if (joins.has(textAt(tokens, end))) at = end + 1;
+    if (listJoins.has(textAt(tokens, end))) at = end + 1;
     else if (mayHaveCommas && comma.test(text.slice(tokens[end - 1]?.end, tokens[end]?.start))) at = end;
     else break;
   }

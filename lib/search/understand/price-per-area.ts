@@ -1,4 +1,4 @@
-import { boundAt, joins } from './bounds';
+import { boundAt, rangeJoins } from './bounds';
 import { isCount } from './counted';
 import { isBare, moneyAt, priceInDirhams } from './money';
 import { phraseLengthAt, textAt } from './phrases';
@@ -74,7 +74,7 @@ function amountsAt(tokens: readonly Token[], start: number, highest = highestRat
   )
     return 0;
   const end = at + first.length;
-  const join = phraseLengthAt(tokens, end, joins);
+  const join = phraseLengthAt(tokens, end, rangeJoins);
   const last = join > 0 && perAreaAt(tokens, end) === 0 ? moneyAt(tokens, end + join) : null;
   return end + (last ? join + last.length : 0) - start;
 }

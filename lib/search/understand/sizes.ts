@@ -1,5 +1,5 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/conversions';
-import { boundAt, joins, plusMinusAt } from './bounds';
+import { boundAt, plusMinusAt, rangeJoins } from './bounds';
 import { isCount } from './counted';
 import { multiples } from './multiples';
 import { hundredsAt, numerals, shares } from './numerals';
@@ -88,7 +88,7 @@ export function sizeAt(tokens: readonly Token[], start: number): Reading<Size> |
   if (isBuiltUp(tokens, start)) return { value: { number, squareFeet: 1 }, length: 1 };
   const bound = number >= minLabelled ? (boundAt(tokens, start + 1)?.length ?? 0) : 0;
   const tolerance = number >= minLabelled ? plusMinusAt(tokens, start + 1) : 0;
-  const join = tolerance || phraseLengthAt(tokens, start + 1, joins) || bound;
+  const join = tolerance || phraseLengthAt(tokens, start + 1, rangeJoins) || bound;
   const last = join > 0 ? tokens[start + 1 + join] : undefined;
   const isInOrder = last?.kind === 'number' && (tolerance > 0 ? last.value < number : last.value > number);
   return isInOrder && areaUnitAt(tokens, start + 2 + join)

@@ -1,4 +1,4 @@
-import { joins } from './bounds';
+import { rangeJoins } from './bounds';
 import { multiples } from './multiples';
 import { numerals, shares } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
@@ -85,7 +85,7 @@ export function spelledAt(tokens: readonly Token[], start: number): Reading<numb
       at += and + more.length;
     }
   }
-  const join = phraseLengthAt(tokens, at, joins);
+  const join = phraseLengthAt(tokens, at, rangeJoins);
   // "one point two to two million": the unit of one end is the unit of both.
   const isCounted =
     (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3 || (join > 0 && spelledAt(tokens, at + join) !== null);
