@@ -193,17 +193,19 @@ async function guessMappings(feeds: OpenFeed[], wanted: ImportArguments, output:
         `${feed.file}: this file needs a mapping: run "npm run import -- <feed>" to get a guessed one, then name it as "mapping" in the FEEDS file. Without a command line, take the feed out of the FEEDS file and import its file at the desk, where the columns can be chosen: "Upload a file" under "Feeds"`,
       );
     output.say(await formatGuess(feed, guessed.guess, guessed.rows));
-    if (wanted.yes) feed.mapping = mappingOf(guessed.guess);
-    else {
-      waits = true;
-      if (wanted.dryRun) output.say('\nThis was a dry run: nothing is written, not even the mapping.');
-      else {
-        const name = await writeGuess(guessed.guess, output.folder ?? process.cwd(), feedOf(feed, wanted));
-        written.push(name);
-        const file = files[index];
-        if (file) file.map = name;
-      }
+    if (wanted.yes) {
+      feed.mapping = mappingOf(guessed.guess);
+      continue;
     }
+    waits = true;
+    if (wanted.dryRun) {
+      output.say('\nThis was a dry run: nothing is written, not even the mapping.');
+      continue;
+    }
+    const name = await writeGuess(guessed.guess, output.folder ?? process.cwd(), feedOf(feed, wanted));
+    written.push(name);
+    const file = files[index];
+    if (file) file.map = name;
   }
   if (written.length > 0)
     output.say(

@@ -30,24 +30,26 @@ export async function fetchPictures(
   let used = await usedBytes(db);
   let done = 0;
   let fetched = 0;
-  await forEachConcurrently(listed, atOnce, async ({ address, position }) => {
-    const refuse = (reason: string) => tally.add(reason, position, { column: 'picture', value: address });
-    if (!(await isCopied(db, address))) {
-      if (used >= spaceGb * gigabyte) refuse(`is not copied: the ${spaceGb} GB for pictures are full`);
-      else {
-        try {
-          const stored = await storePicture(await fetchPicture(address, maxPictureBytes, options));
-          const bytes = await bytesOf(stored);
-          used += bytes;
-          fetched += 1;
-          await note(db, { source: address, address: stored.address, bytes });
-        } catch (error) {
-          const status = isApiError(error) ? error.status : null;
-          if (status === 503) throw error;
-          refuse(status === null ? errorParts(error).message : 'is not a picture that can be read');
-        }
-      }
+  /** @returns why it cannot be copied; null when it is copied */
+  const copy = async (source: string): Promise<string | null> => {
+    if (await isCopied(db, source)) return null;
+    if (used >= spaceGb * gigabyte) return `is not copied: the ${spaceGb} GB for pictures are full`;
+    try {
+      const stored = await storePicture(await fetchPicture(source, maxPictureBytes, options));
+      const bytes = await bytesOf(stored);
+      used += bytes;
+      fetched += 1;
+      await note(db, { source, address: stored.address, bytes });
+      return null;
+    } catch (error) {
+      const status = isApiError(error) ? error.status : null;
+      if (status === 503) throw error;
+      return status === null ? errorParts(error).message : 'is not a picture that can be read';
     }
+  };
+  await forEachConcurrently(listed, atOnce, async ({ address, position }) => {
+    const problem = await copy(address);
+    if (problem !== null) tally.add(problem, position, { column: 'picture', value: address });
     done += 1;
     onProgress?.(done, count);
   });
