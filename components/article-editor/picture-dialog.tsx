@@ -13,6 +13,9 @@ import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 
+/** Characters of the description and of the caption. */
+const maxText = 300;
+
 /** Uploads a picture and inserts it at the cursor, with description and caption. */
 export function PictureDialog({ editor }: { editor: Editor }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -90,7 +93,7 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
         <Input
           id="picture-alt"
           value={alt}
-          maxLength={300}
+          maxLength={maxText}
           onChange={(event) => setAlt(event.target.value)}
         />
       </Field>
@@ -98,7 +101,7 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
         <Input
           id="picture-caption"
           value={caption}
-          maxLength={300}
+          maxLength={maxText}
           onChange={(event) => setCaption(event.target.value)}
         />
       </Field>

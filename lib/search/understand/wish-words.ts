@@ -24,7 +24,7 @@ const bySubject = {
     supermarkets university universities college british american indian curriculum walking walkable distance minutes min
     mins within over least access`,
   condition: `
-    new brand modern neuf neuve furnished unfurnished furn unf semi fully upgraded renovated well maintained vacant
+    new brand modern furnished unfurnished furn unf semi fully upgraded renovated well maintained vacant
     vacating tenanted rented transfer occupied notice served never lived covered almost nearly nearing complete completion
     launch`,
   people: `
@@ -42,11 +42,12 @@ const bySubject = {
   praise: `
     stunning amazing beautiful spacious large huge bright quiet quietness noise big small cosy cozy compact elegant
     stylish style peaceful peace mind serene secure gated contemporary iconic urban major world class prestigious
-    comfortable exclusive luxury premium branded resort genuine hot great rare unique best offer fantastic prime location
-    multiple several vastu compliant verified minimum maximum max tip build pvt
-    picture pictures photo photos video videos virtual tour`,
+    comfortable exclusive luxury premium branded resort genuine hot great rare unique best offer fantastic prime location`,
+  others: `
+    multiple several minimum maximum max vastu compliant verified tip build pvt picture pictures photo photos video videos
+    virtual tour`,
   otherLanguages:
-    'участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа процентов',
+    'neuf neuve участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа процентов',
 };
 
 /** Words for qualities that properties rarely mention. */
