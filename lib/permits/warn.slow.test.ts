@@ -36,7 +36,9 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
     await insertInvited(site.db, 'b', { email: 'layla@agency.example' });
     await insertInvited(site.db, 'c', { email: 'left@agency.example', disabled_at: '2026-01-01' });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    delete env().DESK_EMAIL;
+  });
   const put = (...records: Parameters<typeof home>[]) =>
     createSqlWriter(site.db).putProperties(records.map((record) => home(...record)));
 
@@ -87,7 +89,7 @@ describe.each(databaseEngines)('warnings of permits on %s', (_engine, start) => 
   });
 
   it('go to the address of the desk when there is one, instead of administrators', async () => {
-    jest.replaceProperty(env(), 'DESK_EMAIL', 'desk@agency.example');
+    env().DESK_EMAIL = 'desk@agency.example';
     await put(['villa']);
     await warn(end - 20 * day);
     expect(mails.map(({ to }) => to)).toEqual([['desk@agency.example']]);
