@@ -11,6 +11,8 @@ const searches = [
   '/api/v1/properties/?search=two+bedroom+apartment',
   '/api/v1/property-search/?q=palm',
 ];
+/** Searches of more properties take memory that sitemaps would need, so they wait until somebody searches. */
+const maxSearchedProperties = 20_000;
 const orders = ['low_price', '-low_price', '-updated_at', '-completion_rate'];
 const prices = [2, 3, 5, 8, 12, 20].map((millions) => millions * 1e6);
 /** Different addresses, because V8 compiles code well only when it has run some dozens of times. */
@@ -21,14 +23,15 @@ const lists = orders.flatMap((order) =>
 const maxPictureWidth = 1080;
 
 /**
- * One page of every kind that links lead to from the home page, the first pictures of these pages, searches, and lists with
+ * One page of every kind that links lead to from the home page, searches, the first pictures of these pages, and lists with
  * filters. One request at a time with a pause as long as it took, so that visitors come first. Ends at the first failure.
  * @param {string} url of the site
  */
 export async function warmUp(url) {
   try {
     const pictures = await requestPages(url);
-    for (const path of searches) await request(url, path);
+    const { count } = JSON.parse(await request(url, '/api/v1/properties/'));
+    if (count <= maxSearchedProperties) for (const path of searches) await request(url, path);
     // Other hosts may not deliver them.
     for (const picture of pictures) await request(url, picture).catch(() => {});
     for (const path of lists) await request(url, path);
