@@ -11,7 +11,7 @@ import { terminalProgress } from './terminal-progress';
 
 /* Imports one feed, or examines an upload, for the parent process, see lib/feeds/import-in-child.ts. */
 
-/** Takes a second: somebody waits for it, and at a low priority a busy machine would take half a minute. */
+/** Smaller uploads are examined in a second; at a low priority, a busy machine would take half a minute. */
 const smallBytes = 100_000;
 
 // Exits with its parent, which records the result. By `exit`, so that what it has downloaded is removed.

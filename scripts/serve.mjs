@@ -90,7 +90,7 @@ export async function serve(port) {
   answer = site.getRequestHandler();
   markReady();
   await preparation()?.finished;
-  // A backend is not asked for pages that nobody wants.
+  // Switched off by journeys. A backend is not asked for pages that nobody wants.
   if (process.env.WARM_UP !== 'false' && !process.env.API_BASE_URL)
     void warmUp(`http://${localHost()}:${actualPort}`);
   return `http://localhost:${actualPort}`;

@@ -9,6 +9,10 @@ test.each([
   ['..', 'upload'],
   ['', 'upload'],
   [`${long}.xlsx`, 'All homes of the agency for sale and resale in Dubai a….xlsx'],
+  [
+    'All homes of the agency for sale and resale in Dubai I to X, checked.csv',
+    'All homes of the agency for sale and resale in Dubai I….csv',
+  ],
   [`${long}.csv.gz`, 'All homes of the agency for sale and resale in Dubai….csv.gz'],
 ])('stores the file %j under %j', (given, name) => {
   expect(safeFileName(given)).toBe(name);

@@ -33,7 +33,7 @@ export function safeFileName(given: string): string {
   if (name.length <= longestName) return name;
   // The list is named by the beginning.
   const [extension = ''] = /(?:\.\w{1,5}){0,2}$/.exec(name) ?? [];
-  return `${name.slice(0, longestName - 1 - extension.length)}…${extension}`.toWellFormed();
+  return `${name.slice(0, longestName - 1 - extension.length).trimEnd()}…${extension}`.toWellFormed();
 }
 
 /**
