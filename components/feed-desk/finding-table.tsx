@@ -31,16 +31,14 @@ export function FindingTable({ findings }: Props) {
       <tbody className="divide-y divide-line border-t border-line max-lg:block max-lg:border-0">
         {findings.map((finding) => {
           const { number, result, row, line, key, title, column_name, value, reason } = finding;
+          const property = title ?? key;
+          const columnAndValue = [column_name, value].filter(Boolean).join(': ');
           return (
             <tr key={number} className="max-lg:block max-lg:py-3">
               <td className={`${cell} font-medium first-letter:uppercase`}>{result}</td>
               <td className={`${cell} text-stone`}>{placeOf(row, line)}</td>
-              <td dir="auto" className={cell}>
-                {title ?? key}
-              </td>
-              <td dir="auto" className={cell}>
-                {[column_name, value].filter(Boolean).join(': ')}
-              </td>
+              <td className={cell}>{property && <bdi>{property}</bdi>}</td>
+              <td className={cell}>{columnAndValue && <bdi>{columnAndValue}</bdi>}</td>
               <td className={cell}>
                 {reasonInWords(reason)}
                 <NewName finding={finding} />

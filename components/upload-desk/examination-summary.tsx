@@ -124,10 +124,9 @@ export function Preview({ examination: { preview } }: Props) {
               {cells.map((cell, column) => (
                 <td
                   key={previewHeadings[column]}
-                  dir="auto"
                   className="max-w-[24rem] py-3 pe-6 align-top wrap-break-word"
                 >
-                  {cell}
+                  <bdi>{cell}</bdi>
                 </td>
               ))}
             </tr>
