@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import type { Enquiry } from '@/lib/enquiries/store';
+import { keysOf } from '@/lib/typed-keys';
+import { completeEnquiry, enquiryFixture } from '@/testing/enquiry-fixture';
 import { stub } from '@/testing/stub';
 import { EnquiryFacts } from './enquiry-facts';
 
@@ -19,6 +21,17 @@ const shown = (about: Partial<Enquiry>, property?: ComponentProps<typeof Enquiry
     />,
   );
 };
+
+/* Name, subject and message are beside the facts; the slug leads to the property. */
+const elsewhere = ['name', 'subject', 'message', 'property_id'];
+
+it.each(keysOf(completeEnquiry).filter((name) => !elsewhere.includes(name)))('shows the %s', (name) => {
+  shown(completeEnquiry);
+  const complete = document.body.innerHTML;
+  cleanup();
+  shown({ ...completeEnquiry, [name]: enquiryFixture()[name] });
+  expect(document.body.innerHTML).not.toBe(complete);
+});
 
 it.each([
   [{ property_slug: 'palm-villa', property_title: 'Palm Villa', property_id: 7 }, 'Palm Villa', 'palm-villa'],

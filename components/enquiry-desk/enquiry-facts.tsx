@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PropertyState } from '@/components/property-desk/property-state';
 import { Link } from '@/components/staff/link';
 import { consentText } from '@/lib/enquiries/consent-texts';
+import { preferencesOf } from '@/lib/enquiries/preferences';
 import { propertyPage } from '@/lib/enquiries/property-name';
 import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import type { Enquiry } from '@/lib/enquiries/store';
@@ -39,6 +40,11 @@ export function EnquiryFacts({ enquiry, newsletter, property }: Props) {
           {!page && ' (not on the site)'}
         </Fact>
       )}
+      {preferencesOf(enquiry).map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
       {enquiry.source_path && <Fact label="Page">{enquiry.source_path}</Fact>}
       {campaign && <Fact label="Campaign">{campaign}</Fact>}
       {enquiry.referrer && <Fact label="Referrer">{enquiry.referrer}</Fact>}

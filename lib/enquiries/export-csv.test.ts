@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/typed-keys';
+import { completeEnquiry, enquiryFixture } from '@/testing/enquiry-fixture';
 import { stub } from '@/testing/stub';
 import { enquiriesCsv } from './export-csv';
 import type { EnquirySummary } from './read-enquiries';
@@ -10,6 +12,14 @@ const enquiry = (values: Partial<EnquirySummary>) =>
     name: 'Amira',
     ...values,
   });
+
+/* The slug says which property. */
+const notExported = ['property_id', 'source_path'];
+
+it.each(keysOf(completeEnquiry).filter((name) => !notExported.includes(name)))('exports the %s', (name) => {
+  const without = { ...completeEnquiry, [name]: enquiryFixture()[name] };
+  expect(enquiriesCsv([enquiry(completeEnquiry)])).not.toBe(enquiriesCsv([enquiry(without)]));
+});
 
 it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])('neutralises %j', (message) => {
   expect(enquiriesCsv([enquiry({ message })])).toContain(`'${message.replaceAll('"', '""')}`);

@@ -17,6 +17,8 @@ const columns = [
   'property_title',
   'property_slug',
   'property_reference',
+  'property_type',
+  'city',
 ] as const;
 
 /** Enquiries as CSV, with times in Dubai as on the screens, and a byte-order mark, which spreadsheets need to read Arabic. */

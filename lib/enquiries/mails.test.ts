@@ -1,4 +1,6 @@
 import { phoneHref } from '@/lib/format/contact-links';
+import { keysOf } from '@/lib/typed-keys';
+import { completeEnquiry, enquiryFixture } from '@/testing/enquiry-fixture';
 import { stub } from '@/testing/stub';
 import {
   acknowledgementMail,
@@ -8,7 +10,7 @@ import {
   escalationMail,
   reminderMail,
 } from './mails';
-import type { Enquiry } from './store';
+import type { Enquiry, NewEnquiry } from './store';
 
 const enquiry = stub<Enquiry>({
   id: 12,
@@ -36,6 +38,18 @@ it('gives the advisor all data needed to answer', () => {
   expect(mail.text).toContain('/staff/enquiries/12');
   expect(mail.html).toContain('/og/properties/palm-villa');
 });
+
+/* The slug leads to the property; the page is at the desk. */
+const notMailed = ['property_id', 'source_path'];
+
+it.each(keysOf(completeEnquiry).filter((name) => !notMailed.includes(name)))(
+  'tells the advisor the %s',
+  (name) => {
+    const mail = (values: Partial<NewEnquiry>) => deskMail({ ...enquiry, ...values }, 'desk@example.com');
+    const without = { ...completeEnquiry, [name]: enquiryFixture()[name] };
+    expect(mail(completeEnquiry)).not.toEqual(mail(without));
+  },
+);
 
 it('names the address of a property without a title once', () => {
   const { text } = deskMail({ ...enquiry, property_title: null }, 'desk@example.com');

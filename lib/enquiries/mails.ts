@@ -11,6 +11,7 @@ import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { hasKey } from '@/lib/typed-keys';
 import { deliveryKey } from './delivery-key';
+import { preferencesOf } from './preferences';
 import { sourceLabels } from './sources';
 import type { Enquiry } from './store';
 import { whatsappTo } from './whatsapp-to';
@@ -103,6 +104,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, ad
     phone ? ['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] : null,
     property ? ['Property', enquiry.property_title ?? property, property] : null,
     enquiry.property_reference ? ['Reference', enquiry.property_reference] : null,
+    ...preferencesOf(enquiry).map(({ label, value }): Row => [label, value]),
     ['Received', formatDateTime(enquiry.created_at)],
     ['Source', hasKey(sourceLabels, source) ? sourceLabels[source] : source],
   ];

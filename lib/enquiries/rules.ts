@@ -1,5 +1,6 @@
 import { isEmail } from '@/lib/forms/is-email';
 import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { keysOf } from '@/lib/typed-keys';
 import { maxLengths, minLengths } from './options';
 
 /*
@@ -33,6 +34,7 @@ export const notSentMessage = 'Failed to send message. Please try again.';
 export const notStoredMessage =
   'We couldn’t send your message just now. Nothing you wrote is lost: please try again in a moment, or reach us directly.';
 
+/** In the order of checks. */
 const labels: Record<EnquiryField, string> = {
   name: 'Name',
   email: 'Email',
@@ -43,8 +45,6 @@ const labels: Record<EnquiryField, string> = {
 
 /** For an enquiry with neither email nor phone. */
 export const unreachableMessage = 'Please enter an email address or a phone number.';
-
-const inOrder: EnquiryField[] = ['name', 'email', 'phone', 'subject', 'message'];
 
 type CheckOptions = {
   /** Whether the email may be missing where there is a phone number that can be called. */
@@ -65,7 +65,7 @@ export function checkEnquiry(
     message: multiLine(input.message),
   };
   const errors: EnquiryErrors = {};
-  for (const field of inOrder) {
+  for (const field of keysOf(labels)) {
     const value = values[field];
     const isUnneeded = isByPhone && field === 'email' && value === '' && values.phone;
     const error = value === null || isUnneeded ? null : fieldError(field, value);

@@ -91,6 +91,8 @@ function anEnquiry(person: { name: string; subject: string; message: string }): 
     property_title: 'Marina Heights Tower',
     property_slug: 'marina-heights-tower',
     property_reference: 'HN-1024',
+    property_type: 'penthouse',
+    city: 'Abu Dhabi',
     thread_id: null,
     source: 'website',
     status: 'new',

@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { completeEnquiry } from '@/testing/enquiry-fixture';
 import { portOf } from '@/testing/port-of';
 import { stub } from '@/testing/stub';
 import { webhookChannel } from './webhook';
@@ -12,11 +14,14 @@ const enquiry = stub<Parameters<ReturnType<typeof webhookChannel>['send']>[0]>({
 let server: Server;
 let paths: string[];
 let ids: unknown[];
+let bodies: string[];
 
 beforeEach(async () => {
   paths = [];
   ids = [];
-  server = createServer((request, response) => {
+  bodies = [];
+  server = createServer(async (request, response) => {
+    bodies.push(await text(request));
     paths.push(request.url ?? '');
     ids.push(request.headers['webhook-id']);
     response.writeHead(301, { location: '/moved', connection: 'close' }).end();
@@ -41,4 +46,10 @@ it('sends an id that every attempt repeats, but no enquiry of a new database', a
   expect(first).toMatch(/^enquiry_.+_7-\d+$/);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
+});
+
+it('sends all that the visitor said', async () => {
+  await channel().send({ ...enquiry, ...completeEnquiry });
+  const { source_path: _, ...said } = completeEnquiry;
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ data: said });
 });

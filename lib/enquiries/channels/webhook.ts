@@ -37,7 +37,7 @@ export function webhookChannel({ url, secret }: { url: string; secret: string })
 
 function payload(enquiry: Enquiry) {
   const { id, created_at, name, email, phone, subject, message, source } = enquiry;
-  const { property_type, property_id, property_title, property_slug, property_reference, thread_id } =
+  const { property_type, city, property_id, property_title, property_slug, property_reference, thread_id } =
     enquiry;
   return {
     type: 'enquiry.created',
@@ -51,6 +51,7 @@ function payload(enquiry: Enquiry) {
       message,
       source,
       property_type,
+      city,
       property_id,
       property_title,
       property_slug,

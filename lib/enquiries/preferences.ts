@@ -1,0 +1,11 @@
+import { propertyTypes } from './options';
+import type { Enquiry } from './store';
+
+/** What the sender looks for, without what the form did not say. */
+export function preferencesOf({ property_type, city }: Pick<Enquiry, 'property_type' | 'city'>) {
+  const type = propertyTypes.find(({ value }) => value === property_type)?.label ?? property_type;
+  return [
+    { label: 'Property type', value: type },
+    { label: 'City', value: city },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
