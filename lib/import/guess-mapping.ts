@@ -77,26 +77,28 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
 type Fields = Record<string, unknown>;
 type Found = Partial<Record<KnownField, Column>>;
 
-/** Fields whose rule is the path of their column. */
-const copiedFields = [
-  'title',
-  'arabic_title',
-  'reference',
-  'description',
-  'community',
-  'formatted_address',
-  'developer',
-  'residential_units',
-  'completion_rate',
-  'latitude',
-  'longitude',
-  'map_coordinates',
-  'permit_number',
-  'project_number',
-  'escrow_account',
-  'service_charge',
-  'agent_email',
+/** Fields whose rule says more than the path of their column, or that belong to the units. */
+const ruledFields = [
+  'city',
+  'district',
+  'property_type',
+  'property_status',
+  'sales_status',
+  'low_price',
+  'min_area',
+  'bedrooms',
+  'bathrooms',
+  'unit_number',
+  'floor',
+  'delivery_date',
+  'updated_at',
+  'agent_name',
+  'agent_phone',
+  'payment_plans',
 ] as const satisfies KnownField[];
+type CopiedField = Exclude<KnownField, (typeof ruledFields)[number]>;
+const isCopied = (field: KnownField): field is CopiedField => !ruledFields.some((ruled) => ruled === field);
+const copiedFields: (KnownField & keyof Mapping['fields'])[] = knownFields.filter(isCopied);
 
 /** The column of each field. The property status may share its column with another field, and rooms with the type. */
 function findColumns(columns: Column[], used: Set<string>, choices: Choices): Found {

@@ -2,6 +2,7 @@ import type { Thing, WithContext } from 'schema-dts';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { Article, PropertyDetail } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
+import { detailFixture } from '@/testing/property-fixture';
 import { completeUnit, unitFixture } from '@/testing/unit-fixture';
 import { articleData } from './article-data';
 import { availability, propertyData, unitData } from './property-data';
@@ -16,54 +17,26 @@ import {
 
 const named = (id: number, name: string) => ({ id, name, slug: name.toLowerCase().replaceAll(' ', '-') });
 
-const property: PropertyDetail = {
+const property = detailFixture({
   id: 7,
   slug: 'palm-villa',
   title: 'Palm Villa',
-  arabic_title: null,
-  farsi_title: null,
   cover_image: '/media/cover.jpg',
-  property_type: named(1, 'Villa'),
   property_status: named(1, 'Off Plan'),
-  sales_status: named(1, 'Available'),
-  city: named(1, 'Dubai'),
-  district: named(1, 'Palm Jumeirah'),
-  developer: named(1, 'Ostara'),
-  low_price: 24_500_000,
   average_price: null,
-  average_bedrooms: 5,
-  average_bathrooms: 6,
-  average_area: 7_000,
-  min_area: 6_500,
   residential_units: 12,
   commercial_units: null,
   total_units: 12,
   completion_rate: 60,
-  delivery_date: '2027-12-01',
-  post_delivery: false,
-  guarantee_rental_guarantee: false,
   updated_at: '2026-10-01T08:00:00.000Z',
   description: '<p>Quiet <b>villas</b></p><script>alert(1)</script>',
   property_images: [{ image: '/media/cover.jpg' }, { image: 'https://cdn.example.com/2.jpg' }],
   facilities: [{ id: 1, name: 'Pool' }],
-  payment_plans: [],
-  down_payment: null,
-  minimum_down_payment_percentage: null,
-  rental_guarantee_value: null,
-  formatted_address: null,
   map_coordinates: { latitude: 25.1, longitude: 55.1 },
-  property_units_summary: null,
   units_count: 3,
   reference: 'HN-7',
   permit_number: '7100000000',
-  permit_url: null,
-  permit_expires_at: null,
-  project_number: null,
-  escrow_account: null,
-  service_charge: null,
-  sold_at: null,
-  community: null,
-};
+});
 
 const unit = unitFixture({
   id: 44,

@@ -1,3 +1,4 @@
+import { propertyFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { day } from '@/lib/durations';
@@ -18,6 +19,10 @@ import {
   salesStatuses,
 } from './market';
 import { createRandom, type Random } from './random';
+
+/* Once, because there may be a million units. */
+const unknownProperty = unknownValues(propertyFields);
+const unknownUnit = unknownValues(unitFields);
 
 export type GenerateOptions = {
   count: number;
@@ -67,6 +72,7 @@ function generateRecord(
   const bedrooms = (kind.bedrooms[0] + kind.bedrooms[1]) / 2;
   const residential = kind.type === 'Office' ? 0 : random.between(1, 400);
   return {
+    ...unknownProperty,
     key: `generated-${seed}:${index}`,
     slug: null,
     title: generateTitle(random, district),
@@ -94,7 +100,6 @@ function generateRecord(
     delivery_date: isReady ? null : isoDay(newest + random.between(60, 1_500) * day),
     post_delivery: !isReady && random.chance(0.25),
     guarantee_rental_guarantee: random.chance(0.08),
-    rental_guarantee_value: null,
     down_payment: isPriced ? Math.round(lowPrice * 0.2) : null,
     minimum_down_payment_percentage: 20,
     formatted_address: `${district}, ${place.city}, UAE`,
@@ -105,14 +110,10 @@ function generateRecord(
     units,
     reference: `G${seed}-${index}`,
     permit_number: `71${random.between(10_000_000, 99_999_999)}`,
-    permit_url: null,
     permit_expires_at: permitEnd(random),
     project_number: isReady ? null : String(random.between(1_000, 9_999)),
-    escrow_account: null,
-    sold_at: null,
     service_charge: random.chance(0.8) ? random.between(9, 32) : null,
     featured_rank: index < 24 ? index + 1 : null,
-    agent_email: null,
     is_sample: false,
     updated_at: new Date(newest - Math.floor(random.next() * oldestDays * day)).toISOString(),
   };
@@ -125,7 +126,7 @@ function generateUnit(random: Random, { number, area, price, bedrooms }: UnitFra
   const size = 1 + random.next() * 0.6;
   const rooms = random.between(bedrooms[0], bedrooms[1]);
   return {
-    ...unknownValues(unitFields),
+    ...unknownUnit,
     key: `u${number + 1}`,
     apartment_id: `${floor}${String(number + 1).padStart(2, '0')}`,
     apt_no: random.chance(0.9) ? `A-${floor}${number + 1}` : null,

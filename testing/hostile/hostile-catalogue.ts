@@ -1,4 +1,8 @@
+import { articleFields } from '@/lib/catalog/fields/article-fields';
+import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
+import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import { isAbsent } from '@/lib/catalog/parse/fields';
+import { keysOf } from '@/lib/typed-keys';
 
 /*
  * A catalogue in our import and API format whose fields all hold hostile values. The same numbers always give the same
@@ -87,79 +91,25 @@ const values: unknown[] = [
 /** Number of properties needed for every field to hold every value once. */
 export const hostileCount = values.length;
 
-const propertyFields = [
-  'arabic_title',
-  'farsi_title',
+const propertyNames = [
+  ...keysOf(propertyFields),
+  ...relationNames,
   'description',
-  'cover_image',
-  'property_type',
-  'property_status',
-  'sales_status',
-  'city',
-  'district',
-  'developer',
-  'low_price',
-  'average_price',
-  'average_bedrooms',
-  'average_bathrooms',
-  'average_area',
-  'min_area',
-  'residential_units',
-  'commercial_units',
   'total_units',
-  'completion_rate',
-  'delivery_date',
-  'post_delivery',
-  'guarantee_rental_guarantee',
-  'rental_guarantee_value',
-  'down_payment',
-  'minimum_down_payment_percentage',
-  'formatted_address',
   'map_coordinates',
   'facilities',
-  'payment_plans',
   'property_units_summary',
   'units_count',
-  'reference',
-  'permit_number',
-  'permit_url',
-  'permit_expires_at',
-  'project_number',
-  'escrow_account',
-  'service_charge',
-  'featured_rank',
-  'updated_at',
-  'property_images',
-];
-const unitFields = [
-  'apt_no',
-  'apartment_type_id',
-  'no_of_baths',
-  'area',
-  'floor',
-  'price',
-  'unit_image',
-  'floor_plan_image',
-  'is_demand',
-  'unit_count',
-  'status',
   'updated_at',
 ];
-const articleFields = [
-  'excerpt',
+const unitNames = [...keysOf(unitFields), 'updated_at'];
+const articleNames = [
+  ...keysOf(articleFields),
   'content',
-  'cover_image',
-  'category',
-  'author',
-  'author_bio',
-  'tags',
   'published_at',
   'updated_at',
   'reading_time',
-  'is_featured',
   'views',
-  'meta_title',
-  'meta_description',
   'previous_article',
   'next_article',
 ];
@@ -178,7 +128,7 @@ function titleOf(number: number): string {
 /** A property with units; only its key and title are reliable. */
 function hostileProperty(number: number): Record<string, unknown> {
   return {
-    ...fill(propertyFields, number),
+    ...fill(propertyNames, number),
     id: number,
     key: `hostile-${number}`,
     title: titleOf(number),
@@ -201,7 +151,7 @@ function hostileProperty(number: number): Record<string, unknown> {
 
 export function hostileUnits(number: number): Record<string, unknown>[] {
   return [0, 1, 2].map((index) => ({
-    ...fill(unitFields, number + 11 * index),
+    ...fill(unitNames, number + 11 * index),
     id: number * 10 + index + 1,
     apartment_id: titleOf(number + index),
   }));
@@ -209,7 +159,7 @@ export function hostileUnits(number: number): Record<string, unknown>[] {
 
 function hostileArticle(number: number): Record<string, unknown> {
   return {
-    ...fill(articleFields, number),
+    ...fill(articleNames, number),
     id: number,
     slug: number % 2 === 0 ? `article-${number}` : values[(number + 7) % values.length],
     title: titleOf(number),

@@ -1,5 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pickFields } from '@/lib/catalog/fields/field';
+import { cardFields, pageFields } from '@/lib/catalog/fields/property-fields';
 import { CatalogError } from '@/lib/catalog/source';
+import type { PropertyDetail } from '@/lib/catalog/types';
+import { keysOf } from '@/lib/typed-keys';
+import { catalogFixture } from '@/testing/contract/fixture';
 import { detailFixture } from '@/testing/property-fixture';
+import { present } from '@/testing/stub';
+import { isKnown, unknownValues } from '@/testing/unknown-values';
 import PropertyPage, { generateMetadata } from './page';
 
 const mockRead = { property: jest.fn(), units: jest.fn(), similar: jest.fn() };
@@ -55,3 +63,30 @@ test.each([
   const metadata = await generateMetadata({ params: Promise.resolve({ slug: 'tower' }) });
   expect(metadata.description).toBe(description);
 });
+
+/* For cards, Persian searches and prices without a lowest one; the last hides the property. */
+const notShown = [
+  'average_bedrooms',
+  'average_bathrooms',
+  'average_area',
+  'farsi_title',
+  'average_price',
+  'permit_expires_at',
+];
+const fields = { ...cardFields, ...pageFields };
+
+test.each(keysOf(fields).filter((name) => !notShown.includes(name)))(
+  'the page shows its %s',
+  async (name) => {
+    const record = catalogFixture.properties.find((candidate) => isKnown(candidate[name]));
+    const values = pickFields(fields, present(record));
+    const sales_status = { id: 1, name: record?.sales_status ?? '', slug: 'status' };
+    const page = async (given: Partial<PropertyDetail>) => {
+      mockRead.property.mockResolvedValue(detailFixture({ slug: 'tower', sales_status, ...given }));
+      return renderToStaticMarkup(await open()).replace(/<script.*?<\/script>/gs, '');
+    };
+    const without = { ...values, [name]: unknownValues(fields)[name] };
+    // Not `toBe`, which would print both pages.
+    expect((await page(values)) === (await page(without))).toBe(false);
+  },
+);
