@@ -1,27 +1,23 @@
 import { maxBedrooms } from '../bedrooms';
-import type { SaleTerm } from '../filter-values';
+import type { RelationKey } from '../facets';
+import type { FilterValues, SaleTerm } from '../filter-values';
 import type { Months } from '../handover-months';
 import type { SortValue } from '../sort-options';
 import type { Range } from './amounts';
 import type { CommunityMeaning, Meaning } from './meaning';
 
-/** A text's constraints as list filters. Prices in AED, areas in square feet. */
+/** Filters whose constraint has the value of the filter. */
+type ConstrainedFilter = RelationKey | 'community' | 'bedrooms' | 'handover';
+
+/**
+ * A text's constraints as list filters. Prices in AED, areas in square feet. With a community, `district` is set too when
+ * only one district has it.
+ */
 export type Constraints = {
-  city?: number;
-  district?: number;
-  /** Slug. `district` is set too when only one district has this community. */
-  community?: string;
-  developer?: number;
-  property_type?: number[];
-  property_status?: number[];
-  sales_status?: number[];
-  /** 0 is a studio; 7 means seven and more. */
-  bedrooms?: number[];
   price?: Range;
   area?: Range;
-  handover?: Months;
   order?: SortValue;
-} & { [Term in SaleTerm]?: true };
+} & { [Key in ConstrainedFilter]?: NonNullable<FilterValues[Key]> } & { [Term in SaleTerm]?: true };
 
 /** Adds a constraint. @returns false when it already has another value: "Dubai Marina JVC" is not one place */
 export function applyMeaning(meaning: Meaning, constraints: Constraints): boolean {
@@ -53,7 +49,9 @@ export function applyMeaning(meaning: Meaning, constraints: Constraints): boolea
     case 'guarantee_rental_guarantee':
       constraints[meaning.kind] = true;
       return true;
-    default:
+    case 'absent':
+    case 'words':
+    case 'filler':
       return false;
   }
 }

@@ -1,16 +1,18 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import type { BedroomPrices } from '@/lib/search/bedroom-prices';
 import { communityCode, communitySlug } from '@/lib/search/communities';
 import type { FacetTable } from '@/lib/search/filtered-rows';
 import { HomePrices } from '@/lib/search/home-prices';
 import { listFilters } from '@/lib/search/list-filters';
-import { recordOf } from '@/lib/typed-keys';
+import { hasKey, recordOf } from '@/lib/typed-keys';
 import { batchSize, jsonArray, jsonArrayOfJson } from './json-array';
 
 const filterColumns = Object.values(listFilters).map(({ column }) => column);
 const columnNames = [...new Set([...filterColumns, 'has_odd_price', 'total_units'] as const)];
 type ColumnName = (typeof columnNames)[number];
+type Values = Pick<Selectable<Database['properties']>, ColumnName>;
+type TextColumn = { [Name in ColumnName]: Values[Name] extends number | null ? never : Name }[ColumnName];
 
 /** The columns that lists, counts and statistics read: one entry per property by id; NaN is unknown. */
 export type ListingTable = FacetTable & {
@@ -36,6 +38,9 @@ export async function readListingTable(
   const column = (name: (typeof names)[number]) =>
     columns[names.indexOf(name)]?.values() ?? new Float64Array();
   const communities = new Communities();
+  const codes: Record<TextColumn, (value: unknown) => number> = {
+    community: (name) => communities.codeOf(String(name)),
+  };
   for (let last = 0, read = 0, isDone = false; !isDone; ) {
     const startedAt = performance.now();
     const { rows } = await sql<Record<string, string | null>>`
@@ -45,8 +50,7 @@ export async function readListingTable(
       ) as batch`.execute(db);
     for (const [index, name] of names.entries()) {
       const values: unknown[] = JSON.parse(rows[0]?.[name] ?? '[]');
-      const toNumber = name === 'community' ? (value: unknown) => communities.codeOf(String(value)) : Number;
-      columns[index]?.add(values, toNumber);
+      columns[index]?.add(values, hasKey(codes, name) ? codes[name] : Number);
     }
     const prices: (BedroomPrices | null)[] = JSON.parse(rows[0]?.bedroom_prices ?? '[]');
     const [masks, startingPrices] = [column('bedrooms_mask'), column('price')];
@@ -96,7 +100,7 @@ class Column {
   }
 }
 
-/** Codes for the names of communities, the only text column of the table. */
+/** Codes for the names of communities. */
 class Communities {
   readonly named = new Map<number, { name: string; slug: string }>();
   readonly #codes = new Map<string, number>();
