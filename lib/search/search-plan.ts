@@ -1,9 +1,9 @@
 import { once } from '@/lib/once';
 import { fold } from './fold';
-import { marketTerms } from './understand/market-terms';
 import { currentNames, type NameGroups } from './understand/name-groups';
-import { outlooks } from './understand/outlooks';
-import { typeFamilies } from './understand/type-words';
+import { marketTerms } from './understand/word-lists/market-terms';
+import { outlooks } from './understand/word-lists/outlooks';
+import { typeFamilies } from './understand/word-lists/type-words';
 import { isTornApart, phraseOf, singularOrPlural, words } from './words';
 
 /** A word to find, exact or as a prefix. */

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/search/fold';
-import { builtInPlaces } from '@/lib/search/understand/place-aliases';
+import { builtInPlaces } from '@/lib/search/understand/word-lists/place-aliases';
 
 /* Translates values of feeds to ours. */
 

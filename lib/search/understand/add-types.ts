@@ -1,8 +1,14 @@
 import type { Named } from '@/lib/catalog/types';
 import type { Add, Meaning } from './meaning';
-import type { StatusFamily } from './status-words';
 import { nameKey } from './tokens';
-import { apartmentWords, studioWords, type TypeFamily, typeFamilies, wideTypeWords } from './type-words';
+import type { StatusFamily } from './word-lists/status-words';
+import {
+  apartmentWords,
+  studioWords,
+  type TypeFamily,
+  typeFamilies,
+  wideTypeWords,
+} from './word-lists/type-words';
 
 /** Adds the types of a catalogue; words for a type that it lacks are searched as words. */
 export function addTypes(types: readonly Named[], add: Add): void {

@@ -1,6 +1,6 @@
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
-import { splitPhrases } from './split-phrases';
 import { phraseList, type Token } from './tokens';
+import { splitPhrases } from './word-lists/split-phrases';
 
 /* Bounds of counts of rooms and of amounts alike. */
 export const atLeast = phraseList(`

@@ -1,15 +1,15 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
 import { canonicalWord, isTornApart, words } from '../words';
 import { correctionsOf, isMistypedBed, type Lexicon, lexiconOf, splitGlued } from './correct-word';
-import { fillerWords } from './filler-words';
-import { marketTerms, marketWords } from './market-terms';
 import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';
 import { numerals } from './numerals';
 import { rentWords } from './rent';
 import { nameKey, placeSpelling, type Token, tokensOf } from './tokens';
 import { understand } from './understand';
-import { wishWords } from './wish-words';
+import { fillerWords } from './word-lists/filler-words';
+import { marketTerms, marketWords } from './word-lists/market-terms';
+import { wishWords } from './word-lists/wish-words';
 
 /** What the catalogue says about words. */
 export type WordKnowledge = {

@@ -1,8 +1,8 @@
 import { referenceNames } from '@/testing/search/reference-names';
 import { defaultListingQuery } from '../listing-query';
 import { correctionsOf, lexiconOf } from './correct-word';
-import { marketTerms } from './market-terms';
 import { resolveSearch } from './resolve';
+import { marketTerms } from './word-lists/market-terms';
 
 /** The correction of a search, in a catalogue with these words in names and with these counts of words in texts. */
 async function corrected(

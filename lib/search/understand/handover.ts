@@ -4,8 +4,8 @@ import { numerals } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { nextMonthAt, relativeAt, years } from './relative-times';
 import { areaUnitAt } from './sizes';
-import { tenancyWords } from './tenancy-words';
 import { phraseList, type Token } from './tokens';
+import { tenancyWords } from './word-lists/tenancy-words';
 
 const signals = phraseList(`
   handover | ho | hand over | handover in | hand over in | handover by | handing over | handing over in |

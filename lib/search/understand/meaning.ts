@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import type { SortValue } from '../sort-options';
-import type { termWords } from './sale-terms';
+import type { termWords } from './word-lists/sale-terms';
 
 /**
  * The meaning of a phrase; `words` for one without a filter in this catalogue, with the place of

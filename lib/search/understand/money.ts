@@ -2,11 +2,11 @@ import { isCount } from './counted';
 import { type Currency, currencies, currencyPhrases, dirhamsPer } from './currencies';
 import { indian, multiples, tightMultiples, twoMillions } from './multiples';
 import { shares } from './numerals';
-import { firstPayment, periods } from './payment-words';
 import { phraseLengthAt, type Reading, textAt } from './phrases';
 import { areaUnitAt, isSquared, sizeAt } from './sizes';
 import { fractionAt, shareAt, spelledAt } from './spelled-numbers';
 import { phraseList, type Token } from './tokens';
+import { firstPayment, periods } from './word-lists/payment-words';
 
 /** An amount in its currency. `multiple` is that of its unit, such as a million, and included in `number`. */
 export type Money = { number: number; currency: Currency | null; multiple: number };

@@ -1,8 +1,8 @@
 import { processState } from '@/lib/process-state';
 import type { Alias, AliasKind } from './alias-kinds';
-import { builtInDevelopers } from './developer-aliases';
-import { builtInPlaces } from './place-aliases';
 import { nameKey } from './tokens';
+import { builtInDevelopers } from './word-lists/developer-aliases';
+import { builtInPlaces } from './word-lists/place-aliases';
 
 /** Names of the same place or developer, the preferred one first; `city` is that of a district. */
 export type NameGroup = { kind: AliasKind; city: string | null; names: readonly string[] };

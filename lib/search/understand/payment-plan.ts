@@ -1,8 +1,8 @@
 import { amountAt } from './amounts';
 import { numerals } from './numerals';
-import { firstPayment } from './payment-words';
 import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token } from './tokens';
+import { firstPayment } from './word-lists/payment-words';
 
 const planWords = phraseList(`
   payment plan | payment plans | payments plan | pay plan | easy payment plan | flexible payment plan |

@@ -1,8 +1,8 @@
 import { amountAt } from './amounts';
-import { periods } from './payment-words';
 import { phraseLengthAt, textAt } from './phrases';
-import { tenancyWords } from './tenancy-words';
 import { phraseList, type Token } from './tokens';
+import { periods } from './word-lists/payment-words';
+import { tenancyWords } from './word-lists/tenancy-words';
 
 const rents = phraseList(`
   rent | rents | rental | rentals | renting | to rent | for rent | on rent | rent of | rent for | for rental | lease |

@@ -7,8 +7,8 @@ import { multiples } from './multiples';
 import { type Phrases, phraseLengthAt, type Reading, textAt } from './phrases';
 import { countAt, extrasAt, roomsInWord, russianRoomsAt, withoutLivingRoom } from './rooms-in-words';
 import { foldedKeys, phraseList, type Token } from './tokens';
-import { studioWords } from './type-words';
 import { isWish } from './wishes';
+import { studioWords } from './word-lists/type-words';
 
 const labels = phraseList(`
   bed | beds | bedroom | bedrooms | bedroom s | br | brs | bhk | bd | bdr | no of bedrooms | no of beds | no of rooms |

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fold } from '../fold';
 import { canonicalWord } from '../words';
 import { hasChinese, splitChinese } from './chinese-words';
-import { splitPhrases } from './split-phrases';
+import { splitPhrases } from './word-lists/split-phrases';
 
 /** A token of a typed text: a number, a word or a meaningful sign. */
 export type Token = {

@@ -3,9 +3,7 @@ import { type Range, rates } from './amounts';
 import { openBoundAt } from './bounds';
 import { applyMeaning, type Constraints } from './constraints';
 import { isCount } from './counted';
-import { fillerWords } from './filler-words';
 import { isBesideKnown, isOther, type Join, joinAfter, joinBefore, withOther } from './joined-names';
-import { goldenVisaTerms } from './market-terms';
 import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
 import { isCutShort, partWords } from './name-forms';
 import { numerals } from './numerals';
@@ -19,6 +17,8 @@ import { withRetractions } from './retractions';
 import { phraseList, type Token, tokensOf } from './tokens';
 import { referenceSpans, type Span } from './typed-references';
 import { isWish } from './wishes';
+import { fillerWords } from './word-lists/filler-words';
+import { goldenVisaTerms } from './word-lists/market-terms';
 
 export type ReadText = {
   constraints: Constraints;

@@ -4,17 +4,17 @@ import { addAbsentDevelopers, addDevelopers } from './add-developers';
 import { addPlaces, communityMeanings, placeWordsOf } from './add-places';
 import { addStatuses, addTypes } from './add-types';
 import type { Alias } from './alias-kinds';
-import { fillerWords } from './filler-words';
-import { marketTerms } from './market-terms';
 import type { Add, Meaning, Names, Vocabulary } from './meaning';
 import { byCount, descriptiveWords, tooGeneral } from './name-forms';
 import { currentNames, type NameGroups } from './name-groups';
-import { orderWords } from './order-words';
-import { outlooks } from './outlooks';
-import { termWords } from './sale-terms';
-import { propertyStatusFamilies, salesStatusFamilies } from './status-words';
 import { nameKey, ones } from './tokens';
 import { wishPhrases } from './wishes';
+import { fillerWords } from './word-lists/filler-words';
+import { marketTerms } from './word-lists/market-terms';
+import { orderWords } from './word-lists/order-words';
+import { outlooks } from './word-lists/outlooks';
+import { termWords } from './word-lists/sale-terms';
+import { propertyStatusFamilies, salesStatusFamilies } from './word-lists/status-words';
 
 const remembered = new WeakMap<Names, { of: NameGroups; vocabulary: Vocabulary }>();
 

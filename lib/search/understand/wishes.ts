@@ -1,12 +1,12 @@
 import { phraseOf, words } from '../words';
-import { fillerWords } from './filler-words';
-import { institutionKinds, institutionNames } from './institutions';
 import { partWords } from './name-forms';
 import { numerals } from './numerals';
-import { outlooks } from './outlooks';
-import { splitPhrases } from './split-phrases';
-import { typeFamilies, wideTypeWords } from './type-words';
-import { wishWords } from './wish-words';
+import { fillerWords } from './word-lists/filler-words';
+import { institutionKinds, institutionNames } from './word-lists/institutions';
+import { outlooks } from './word-lists/outlooks';
+import { splitPhrases } from './word-lists/split-phrases';
+import { typeFamilies, wideTypeWords } from './word-lists/type-words';
+import { wishWords } from './word-lists/wish-words';
 
 /* When no property has all words of a search, its wishes are left out and the answer says so. */
 

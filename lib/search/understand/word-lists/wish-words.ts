@@ -1,5 +1,5 @@
-import { words } from '../words';
-import { monthNames } from './calendar-times';
+import { words } from '@/lib/search/words';
+import { monthNames } from '../calendar-times';
 import { institutionKinds, institutionWords } from './institutions';
 import { marketTerms, marketWords } from './market-terms';
 
