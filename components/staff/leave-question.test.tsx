@@ -4,10 +4,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
+import { ProfileForm } from '@/components/account-desk/profile-form';
 import { NoteForm } from '@/components/enquiry-desk/note-form';
 import { Toasters } from '@/components/ui/toasters';
 import { stub } from '@/testing/stub';
-import { ProfileForm } from './profile-form';
 import { StaffProviders } from './staff-providers';
 
 const router = { refresh: jest.fn(), push: jest.fn() };

@@ -3,14 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { PasswordLink } from '@/components/account-desk/password-link';
+import { SessionList } from '@/components/account-desk/session-list';
+import { SignOutButton } from '@/components/account-desk/sign-out-button';
 import { AnswerBar } from '@/components/enquiry-desk/answer-bar';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { HttpError } from '@/lib/http/browser/http-error';
 import { stub } from '@/testing/stub';
-import { PasswordLink } from './password-link';
-import { SessionList } from './session-list';
 import { showFailure } from './show-failure';
-import { SignOutButton } from './sign-out-button';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 

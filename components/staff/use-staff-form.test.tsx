@@ -3,6 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { DutiesForm } from '@/components/account-desk/duties-form';
+import { LeaveForm } from '@/components/account-desk/leave-form';
+import { ProfileForm } from '@/components/account-desk/profile-form';
 import { AgentForm } from '@/components/agent-desk/agent-form';
 import { CorrectForm } from '@/components/enquiry-desk/correct-form';
 import { StatusForm } from '@/components/enquiry-desk/status-form';
@@ -14,9 +17,6 @@ import type { Enquiry } from '@/lib/enquiries/store';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { stub } from '@/testing/stub';
-import { DutiesForm } from './duties-form';
-import { LeaveForm } from './leave-form';
-import { ProfileForm } from './profile-form';
 import { hasUnsavedInput } from './unsaved-input';
 
 jest.mock('next/navigation', () => ({

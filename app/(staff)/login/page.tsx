@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { SignInForm } from '@/components/staff/sign-in-form';
+import { SignInForm } from '@/components/account-desk/sign-in-form';
 import { nextPath } from '@/lib/staff/next-path';
 import { staffSession } from '@/lib/staff/session';
 

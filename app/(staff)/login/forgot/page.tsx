@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { ForgotPasswordForm } from '@/components/staff/forgot-password-form';
+import { ForgotPasswordForm } from '@/components/account-desk/forgot-password-form';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { staffRoutes } from '@/lib/staff-routes';
 

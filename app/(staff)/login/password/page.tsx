@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { SetPasswordForm } from '@/components/staff/set-password-form';
+import { SetPasswordForm } from '@/components/account-desk/set-password-form';
 import { Button } from '@/components/ui/button';
 import { minimumPasswordLength } from '@/lib/staff/password-rule';
 import { passwordLinkEmail } from '@/lib/staff/sign-in';

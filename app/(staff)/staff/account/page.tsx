@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { ChangePasswordForm } from '@/components/staff/change-password-form';
-import { LeaveForm } from '@/components/staff/leave-form';
-import { OpenEnquiries } from '@/components/staff/open-enquiries';
+import { ChangePasswordForm } from '@/components/account-desk/change-password-form';
+import { LeaveForm } from '@/components/account-desk/leave-form';
+import { OpenEnquiries } from '@/components/account-desk/open-enquiries';
+import { ProfileForm } from '@/components/account-desk/profile-form';
+import { SessionList } from '@/components/account-desk/session-list';
+import { SignOutButton } from '@/components/account-desk/sign-out-button';
 import { PageHeader } from '@/components/staff/page-header';
-import { ProfileForm } from '@/components/staff/profile-form';
-import { SessionList } from '@/components/staff/session-list';
-import { SignOutButton } from '@/components/staff/sign-out-button';
 import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { listAccounts, listSessions } from '@/lib/staff/accounts';
 import { requirePageSession } from '../require-page-staff';

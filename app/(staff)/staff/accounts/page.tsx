@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AccountList } from '@/components/staff/account-list';
-import { InviteForm } from '@/components/staff/invite-form';
+import { AccountList } from '@/components/account-desk/account-list';
+import { InviteForm } from '@/components/account-desk/invite-form';
 import { PageHeader } from '@/components/staff/page-header';
 import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { listAccounts } from '@/lib/staff/accounts';

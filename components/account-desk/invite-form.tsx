@@ -1,6 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
@@ -8,11 +12,7 @@ import { maxEmailLength } from '@/lib/forms/is-email';
 import { nameLength } from '@/lib/staff/name-length';
 import { roleLabels, staffRoles } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
 import { PasswordLink } from './password-link';
-import { useDeskRouter } from './use-desk-router';
-import { useStaffForm } from './use-staff-form';
 
 type Invited = { email: string; link: string };
 

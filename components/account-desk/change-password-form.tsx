@@ -1,11 +1,11 @@
 'use client';
 
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
-import { useStaffForm } from './use-staff-form';
 
 export function ChangePasswordForm() {
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({

@@ -2,20 +2,20 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { ConfirmButton } from '@/components/staff/confirm-button';
+import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
 import { roleLabels, type StaffRole, staffRoles } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { ConfirmButton } from './confirm-button';
 import { DutiesForm } from './duties-form';
 import { OpenEnquiries } from './open-enquiries';
 import { PasswordLink } from './password-link';
-import { requestDesk } from './request-desk';
-import { showFailure } from './show-failure';
-import { useDeskRouter } from './use-desk-router';
 
 type Action =
   | { action: 'disable' | 'enable' | 'password-link' }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
-import { useStaffForm } from './use-staff-form';
 
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string | null>(null);

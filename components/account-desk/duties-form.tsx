@@ -1,5 +1,9 @@
 'use client';
 
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field, FieldError } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
@@ -8,11 +12,7 @@ import { dutyTexts, maxDistrictsText } from '@/lib/staff/duties';
 import { languageNames } from '@/lib/staff/languages';
 import { staffApi } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
 import { LeaveFields, leaveFields } from './leave-fields';
-import { useDeskRouter } from './use-desk-router';
-import { useStaffForm } from './use-staff-form';
 
 type Props = {
   account: Pick<StaffAccount, 'id' | 'name' | 'languages' | 'districts' | 'leave_from' | 'leave_until'>;

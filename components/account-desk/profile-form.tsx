@@ -1,14 +1,14 @@
 'use client';
 
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { nameLength } from '@/lib/staff/name-length';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
-import { useDeskRouter } from './use-desk-router';
-import { useStaffForm } from './use-staff-form';
 
 /** The signed-in person's name. */
 export function ProfileForm({ name }: { name: string }) {

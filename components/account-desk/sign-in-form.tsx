@@ -1,14 +1,14 @@
 'use client';
 
 import Link from 'next/link';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
-import { useStaffForm } from './use-staff-form';
 
 export function SignInForm({ next }: { next: string }) {
   // A full load, because the session cookie is new and every staff screen depends on it.

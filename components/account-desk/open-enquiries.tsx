@@ -1,6 +1,6 @@
+import { Link } from '@/components/staff/link';
 import { counted } from '@/lib/format/counted';
 import { staffRoutes } from '@/lib/staff-routes';
-import { Link } from './link';
 
 type Props = { account: { id: string; disabled_at: string | null }; count: number };
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { ActionButton } from '@/components/staff/action-button';
+import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { SessionSummary } from '@/lib/staff/accounts';
 import { deviceName } from '@/lib/staff/device-name';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { requestDesk } from './request-desk';
-import { showFailure } from './show-failure';
-import { useDeskRouter } from './use-desk-router';
 
 export function SessionList({ sessions, current }: { sessions: SessionSummary[]; current: string }) {
   const router = useDeskRouter();

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { requestDesk } from '@/components/staff/request-desk';
+import { showFailure } from '@/components/staff/show-failure';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { requestDesk } from './request-desk';
-import { showFailure } from './show-failure';
 
 export function SignOutButton() {
   const leave = () => location.assign(staffRoutes.login);

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
 import { PasswordField } from './password-field';
-import { useStaffForm } from './use-staff-form';
 
 export function SetPasswordForm({ token, email }: { token: string; email: string }) {
   const [isSet, setIsSet] = useState(false);

@@ -1,12 +1,12 @@
 'use client';
 
+import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { useStaffForm } from '@/components/staff/use-staff-form';
 import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
-import { ActionButton } from './action-button';
-import { FormMessage } from './form-message';
 import { LeaveFields, leaveFields } from './leave-fields';
-import { useDeskRouter } from './use-desk-router';
-import { useStaffForm } from './use-staff-form';
 
 type Props = { id: string; from: string | null; until: string | null };
 
