@@ -64,6 +64,7 @@ export const contactForm = z.looseObject({
   subject: text,
   message: text,
   propertyType: text.nullable().optional(),
+  city: text.nullable().optional(),
   property_id: z.union([z.number(), text]).nullable().optional(),
   property_title: text.nullable().optional(),
   property_slug: text.nullable().optional(),
