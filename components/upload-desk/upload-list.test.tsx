@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Upload, UploadState } from '@/lib/uploads/upload';
+import type { Upload } from '@/lib/uploads/upload';
+import type { UploadState } from '@/lib/uploads/upload-state';
 import { stub } from '@/testing/stub';
 import { UploadList } from './upload-list';
 

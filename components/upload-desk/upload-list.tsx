@@ -2,7 +2,8 @@ import { FollowWork } from '@/components/feed-desk/follow-work';
 import { Link } from '@/components/staff/link';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
-import type { Upload, UploadState } from '@/lib/uploads/upload';
+import type { Upload } from '@/lib/uploads/upload';
+import type { UploadState } from '@/lib/uploads/upload-state';
 import { filesAhead } from './work-text';
 
 const states: Record<UploadState, string> = {

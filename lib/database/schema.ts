@@ -2,9 +2,9 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ArticleColumns } from '@/lib/catalog/fields/article-fields';
 import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
-import type { FeedFinding, RunOutcome } from '@/lib/feeds/feed-task';
+import type { RunOutcome } from '@/lib/feeds/run-outcome';
 import type { AliasKind } from '@/lib/search/understand/alias-kinds';
-import type { UploadState } from '@/lib/uploads/upload';
+import type { UploadState } from '@/lib/uploads/upload-state';
 
 /*
  * All tables, with types common to SQLite and PostgreSQL: text, integer, double. Time is ISO-8601 UTC text, JSON is
@@ -208,7 +208,23 @@ export type Database = {
     accepted_missing: Generated<number>;
   };
   /** The first lines of the report of a run. */
-  feed_findings: Omit<FeedFinding, 'result'> & { run_id: number; number: number; result: string };
+  feed_findings: {
+    run_id: number;
+    number: number;
+    result: string;
+    /** Starts at 1. */
+    row: number | null;
+    line: number | null;
+    key: string | null;
+    title: string | null;
+    column_name: string | null;
+    value: string | null;
+    reason: string;
+    /** For a new name: the known name that it is probably another spelling of. */
+    suggestion: string | null;
+    /** City of a new district. */
+    city: string | null;
+  };
   /** Other names of developers, districts and cities that the desk entered; `alias_key` and `city_key` are folded. */
   name_aliases: {
     id: Generated<number>;

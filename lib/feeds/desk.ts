@@ -7,8 +7,9 @@ import { hasScheme } from '@/lib/import/source/open-source';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
-import { type FeedFinding, isSuccessful } from './feed-task';
+import type { FeedFinding } from './feed-task';
 import { type FeedRun, feedState, isLocked, lastRuns, stoppedMessage } from './history';
+import { isSuccessful } from './run-outcome';
 import { formatSchedule, nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
 

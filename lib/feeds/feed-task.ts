@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '@/lib/database/schema';
 import type { Mapping } from '@/lib/import/mapping-schema';
 import type { Finding } from '@/lib/import/report';
 import type { FeedVersion } from '@/lib/import/source/download';
+import type { RunOutcome } from './run-outcome';
 
 /* Input and result of a feed's run, passed as JSON between the server and the importing process. */
 
@@ -28,32 +31,9 @@ export type FeedTask = {
   report: string | null;
 };
 
-/**
- * `unchanged`: the feed or all its properties are as before. `withheld`: imported, but too many properties are missing
- * from the feed to remove them. `mismatched`: nothing was written, because most properties are missing. `refused`:
- * nothing was written, because the content is not credible. `failed`: the feed or the database could not be reached.
- */
-export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'mismatched' | 'refused' | 'failed';
-
-/** Whether a run with this outcome succeeded. */
-export function isSuccessful(outcome: string): boolean {
-  return outcome === 'changed' || outcome === 'unchanged';
-}
-
-/** A line of the report of a run; the row starts at 1. */
-export type FeedFinding = {
+/** A line of the report of a run. */
+export type FeedFinding = Omit<Selectable<Database['feed_findings']>, 'run_id' | 'number' | 'result'> & {
   result: Finding['result'];
-  row: number | null;
-  line: number | null;
-  key: string | null;
-  title: string | null;
-  column_name: string | null;
-  value: string | null;
-  reason: string;
-  /** For a new name: the known name that it is probably another spelling of. */
-  suggestion: string | null;
-  /** City of a new district. */
-  city: string | null;
 };
 
 export type RunCounts = {

@@ -3,10 +3,10 @@ import type { Job } from '@/lib/jobs/run-job';
 import { log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { hasAlert, sendAlerts } from './alerts';
-import { isSuccessful } from './feed-task';
 import { lastRuns } from './history';
 import { importInChild } from './import-in-child';
 import { type Importer, runFeed } from './run-feed';
+import { isSuccessful } from './run-outcome';
 import { nextRun } from './schedule';
 import { configuredFeeds, type Feed } from './settings';
 

@@ -1,13 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { isJobRunning } from '@/lib/jobs/run-job';
-import {
-  type FeedFinding,
-  type FeedResult,
-  isSuccessful,
-  type RunCounts,
-  type RunOutcome,
-} from './feed-task';
+import type { FeedFinding, FeedResult, RunCounts } from './feed-task';
+import { isSuccessful, type RunOutcome } from './run-outcome';
 
 /** Runs stored per feed. */
 const keptRuns = 500;

@@ -5,9 +5,10 @@ import { formatMissingColumns, formatWithheld, type ImportSummary, isMismatched 
 import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';
-import { type FeedResult, type FeedTask, noVersion, type RunCounts, type RunOutcome } from './feed-task';
+import { type FeedResult, type FeedTask, noVersion, type RunCounts } from './feed-task';
 import { howToForce, lostColumns, missingRows, refusalOf, refusalOfJoined } from './refusal';
 import { createFindings } from './run-findings';
+import type { RunOutcome } from './run-outcome';
 
 class RefusedFeedError extends OperatorError {
   override name = 'RefusedFeedError';

@@ -3,10 +3,10 @@ import type { ImportArguments } from '@/lib/import/arguments';
 import type { Output } from '@/lib/import/run-import';
 import { log } from '@/lib/log';
 import { OperatorError } from '@/lib/operator-error';
-import { isSuccessful } from './feed-task';
 import type { FeedRun } from './history';
 import { importInChild } from './import-in-child';
 import { runFeed } from './run-feed';
+import { isSuccessful } from './run-outcome';
 import { configuredFeeds } from './settings';
 
 /**

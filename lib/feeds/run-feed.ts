@@ -7,7 +7,7 @@ import { runJob } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { isOperatorError } from '@/lib/operator-error';
 import { sendAlerts } from './alerts';
-import { type FeedResult, type FeedTask, failedResult, isSuccessful } from './feed-task';
+import { type FeedResult, type FeedTask, failedResult } from './feed-task';
 import {
   crashedMessage,
   type FeedRun,
@@ -19,6 +19,7 @@ import {
   startRun,
   stoppedMessage,
 } from './history';
+import { isSuccessful } from './run-outcome';
 import { type Feed, readMappings } from './settings';
 
 export type ImporterOptions = {

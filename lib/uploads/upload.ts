@@ -5,12 +5,6 @@ import type { Database } from '@/lib/database/schema';
 import type { Examination } from '@/lib/import/examine';
 import type { Choices } from '@/lib/import/guess/choices';
 
-/**
- * `examining`: waits for its examination. `examined`: may be imported. `unusable`: cannot be read. `importing`: waits for
- * its import. `imported`: its file is deleted.
- */
-export type UploadState = 'examining' | 'examined' | 'unusable' | 'importing' | 'imported';
-
 /** Name of the job that examines and imports uploads. */
 export const uploadsJobName = 'uploads';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { isSuccessful } from '@/lib/feeds/feed-task';
 import { crashedMessage, type FeedRun } from '@/lib/feeds/history';
 import { examineInChild, importInChild } from '@/lib/feeds/import-in-child';
 import { type Importer, runFeed } from '@/lib/feeds/run-feed';
+import { isSuccessful } from '@/lib/feeds/run-outcome';
 import { configuredFeeds } from '@/lib/feeds/settings';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
