@@ -20,8 +20,8 @@ import { addEvent, inThread, queueDeliveries, threadOf } from './thread-writes';
 
 /* Changes that staff make to enquiries. A change applies to the whole thread and is recorded in its history. */
 
-/** Statuses that imply an answer. */
-const answeredStatuses: EnquiryStatus[] = ['contacted', 'viewing', 'offer', 'won'];
+/** Statuses that do not imply an answer. */
+const withoutAnswer: readonly EnquiryStatus[] = ['new', 'lost', 'spam'];
 
 type Contact = Pick<Enquiry, 'name' | 'email' | 'phone'>;
 type About = Pick<Enquiry, 'property_reference' | 'property_id' | 'property_slug' | 'property_title'>;
@@ -130,9 +130,9 @@ async function setStatus(
       status,
       lost_reason: status === 'lost' ? lostReason : null,
       read_at: status === 'new' ? e.ref('read_at') : e.fn.coalesce('read_at', e.val(now)),
-      ...(answeredStatuses.includes(status)
-        ? { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }
-        : {}),
+      ...(withoutAnswer.includes(status)
+        ? {}
+        : { first_response_at: e.fn.coalesce('first_response_at', e.val(now)) }),
     }))
     .where((e) => inThread(e, thread))
     .returningAll()

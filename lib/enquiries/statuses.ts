@@ -18,7 +18,7 @@ export function readEnquiryStatus(value: unknown): EnquiryStatus | null {
 }
 
 /** Statuses of an enquiry that somebody still works on. */
-export const openStatuses: readonly EnquiryStatus[] = ['new', 'contacted', 'viewing', 'offer'];
+export const openStatuses = enquiryStatuses.filter((status) => status !== 'spam' && !isClosed(status));
 
 export function isClosed(status: string | undefined): boolean {
   return status === 'won' || status === 'lost';

@@ -38,10 +38,12 @@ export type EditableField = {
   store: (value: unknown) => unknown;
 };
 
+type FieldName = keyof typeof propertyFields | RelationName | 'title' | 'description';
+
 const same = (value: unknown) => value;
 
 /** The reference identifies the property in feeds and leads. */
-const notEditable = new Set<string>(['reference']);
+const notEditable = new Set<FieldName>(['reference']);
 
 /** Parsers that are stricter than those of an import, which takes what feeds have. */
 const strictParsers: Record<string, Parser<unknown>> = {
@@ -52,7 +54,7 @@ const strictParsers: Record<string, Parser<unknown>> = {
     complain('is not a whole number from 1');
     return null;
   },
-};
+} satisfies Partial<Record<FieldName, Parser<unknown>>>;
 
 const measures = new Map<unknown, Measure>([
   [parsePrice, 'AED'],
@@ -69,7 +71,7 @@ const unreadable: Record<Measure, string> = {
 };
 
 /** Shown first on the screen, in this order. */
-const mostWanted = [
+const mostWanted: string[] = [
   'title',
   'low_price',
   'sales_status',
@@ -78,7 +80,7 @@ const mostWanted = [
   'featured_rank',
   'agent_email',
   'description',
-];
+] satisfies FieldName[];
 
 /** Every field that may be edited, derived from the field table, so that a new field appears automatically. */
 export const editableFields: readonly EditableField[] = inOrder([

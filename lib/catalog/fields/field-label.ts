@@ -1,3 +1,5 @@
+import type { PropertyValues, RelationName } from './property-fields';
+
 /** Labels of fields whose names say too little. */
 const labels: Record<string, string> = {
   low_price: 'Starting price',
@@ -17,7 +19,7 @@ const labels: Record<string, string> = {
   permit_url: 'Link to the permit',
   permit_expires_at: 'End of the permit',
   sold_at: 'Day of the sale',
-};
+} satisfies Partial<Record<keyof PropertyValues | RelationName, string>>;
 
 /** What the desk calls a field of a property; by default its name in words. */
 export function fieldLabel(name: string): string {
