@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { log } from '@/lib/log';
 import { databaseEngines } from '@/testing/engines';
+import { completeEnquiry } from '@/testing/enquiry-fixture';
 import { portOf } from '@/testing/port-of';
 import { openSiteDatabase } from '@/testing/site-database';
 import { backendChannel } from './channels/backend';
@@ -68,22 +69,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   });
 
   const enquire = (key: string | null = 'key-12345678') =>
-    insertEnquiry(
-      {
-        name: 'Amira',
-        email: 'a@b.ae',
-        phone: '+971501234567',
-        subject: 'Two bedrooms',
-        message: 'We are moving.',
-        property_type: 'penthouse',
-        city: 'Dubai',
-        property_id: 7,
-        property_title: 'Palm Villa',
-        property_slug: 'palm-villa',
-        source_path: '/properties/palm-villa',
-      },
-      { idempotencyKey: key, channels: ['backend'] },
-    );
+    insertEnquiry(completeEnquiry, { idempotencyKey: key, channels: ['backend'] });
   const keyOf = async (id: number) => {
     const inquiries = db.selectFrom('inquiries').select('idempotency_key');
     return (await inquiries.where('id', '=', id).executeTakeFirstOrThrow()).idempotency_key;
@@ -163,17 +149,14 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       path: '/api/v1/contact/submit/',
       headers: { authorization: 'Bearer secret', 'idempotency-key': await keyOf(id) },
     });
-    expect(received[0]?.body).toEqual({
-      name: 'Amira',
-      email: 'a@b.ae',
-      phone: '+971501234567',
-      subject: 'Two bedrooms',
-      message: 'We are moving.',
-      propertyType: 'penthouse',
-      property_id: 7,
-      property_title: 'Palm Villa',
-      property_slug: 'palm-villa',
-    });
+    const {
+      property_type,
+      city: _city,
+      source_path: _path,
+      property_reference: _ref,
+      ...said
+    } = completeEnquiry;
+    expect(received[0]?.body).toEqual({ ...said, propertyType: property_type });
     expect(await delivery()).toMatchObject({ status: 'delivered', attempts: 1, last_error: null });
   });
 
@@ -234,7 +217,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     await enquire();
     [status, headers] = [308, { location: '/moved/' }];
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
-    expect(received.at(-1)).toMatchObject({ path: '/moved/', body: { subject: 'Two bedrooms' } });
+    expect(received.at(-1)).toMatchObject({ path: '/moved/', body: { subject: completeEnquiry.subject } });
   });
 
   it('does not count as delivered what a later redirect turns into a GET', async () => {
@@ -256,7 +239,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'HTTP 307' });
     steps['/5/'] = { status: 200 };
     expect(await deliverDue([backendChannel({ baseUrl })], () => Date.now() + pauseAfter(1))).toBe(1);
-    expect(received.at(-1)).toMatchObject({ path: '/5/', body: { subject: 'Two bedrooms' } });
+    expect(received.at(-1)).toMatchObject({ path: '/5/', body: { subject: completeEnquiry.subject } });
   });
 
   it('sends the token to no other host, and nothing to anything but a web address', async () => {
