@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bedroomsText } from '@/components/catalog/unit-summary';
+import { statusKey } from '@/lib/catalog/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import {
@@ -23,7 +24,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
   const { completion_rate: rate, delivery_date: delivery } = property;
   const units = shownTotalUnits(property);
   const type = property.property_type?.name;
-  const hasDelivery = parseDate(delivery) !== null;
+  const handover = parseDate(delivery);
   if (!hasOverview(property)) return null;
   return (
     <section aria-labelledby="overview" className="mt-9 border-y border-line py-6 lg:mt-10">
@@ -41,10 +42,19 @@ export function Overview({ property }: { property: PropertyDetail }) {
         {homeFacts(property).map(({ label, value }) => (
           <Fact key={label} label={label} value={value} />
         ))}
-        {hasDelivery && <Fact label="Expected delivery" value={formatMonthYear(delivery)} />}
+        {handover && (
+          <Fact
+            label={isReady(property) && handover < new Date() ? 'Delivered' : 'Expected delivery'}
+            value={formatMonthYear(delivery)}
+          />
+        )}
       </dl>
     </section>
   );
+}
+
+function isReady({ completion_rate, property_status }: PropertyDetail): boolean {
+  return completion_rate === 100 || statusKey(property_status?.name ?? '') === 'ready';
 }
 
 /** Bedrooms, bathrooms and area of a single home; for a development they are averages. */

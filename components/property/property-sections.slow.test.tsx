@@ -155,6 +155,18 @@ it('does not round up the rooms of a single home', () => {
   expect(screen.getByText('Bathrooms').nextSibling).toHaveTextContent(/^2.5$/);
 });
 
+it.each([
+  ['Ready', null, '2011-09-01', 'Delivered'],
+  [null, 100, '2011-09-01', 'Delivered'],
+  ['Off Plan', 80, '2019-03-01', 'Expected delivery'],
+  ['Ready', 100, '2099-03-01', 'Expected delivery'],
+])('a property that is %p and complete to %p with handover on %s says %s', (name, rate, date, label) => {
+  const status = name === null ? null : { id: 1, name, slug: 'status' };
+  const property = detailFixture({ property_status: status, completion_rate: rate, delivery_date: date });
+  render(<Overview property={property} />);
+  expect(screen.getByText(/deliver/i)).toHaveTextContent(label);
+});
+
 const unknown = {
   property_type: null,
   completion_rate: null,
