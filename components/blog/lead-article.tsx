@@ -35,7 +35,7 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
         {excerpt && (
           <p
             {...textAttributes(excerpt)}
-            className="mt-5 max-w-[56ch] text-[1.0625rem] text-stone rtl:max-w-none"
+            className="mt-5 line-clamp-6 max-w-[56ch] text-[1.0625rem] text-stone rtl:max-w-none"
           >
             {excerpt}
           </p>
