@@ -7,6 +7,7 @@ import { cardProperty } from '@/lib/catalog/card-property';
 import type { LandingFigures } from '@/lib/catalog/landing-figures';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { counted } from '@/lib/format/counted';
+import { unbrokenPrices } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
 import {
@@ -53,7 +54,7 @@ export function LandingScreen({ subject, crumbs, paragraphs, ...content }: Landi
         <div className="max-w-[60ch] space-y-4 leading-relaxed text-pretty text-body">
           {paragraphs.map((paragraph) => (
             <p key={paragraph} dir="auto" className="wrap-anywhere">
-              {paragraph}
+              {unbrokenPrices(paragraph)}
             </p>
           ))}
         </div>

@@ -7,7 +7,7 @@ import {
 } from '@/lib/catalog/landing-figures';
 import { counted } from '@/lib/format/counted';
 import { formatLongDate } from '@/lib/format/date';
-import { formatNumber, formatPrice } from '@/lib/format/number';
+import { formatNumber, formatPrice, unbrokenPrices } from '@/lib/format/number';
 
 /**
  * Homes, prices and handovers of a district, developer or type, from the catalogue. With fewer than two prices it omits
@@ -40,7 +40,9 @@ export function MarketFigures({ figures, place }: { figures: LandingFigures; pla
 function priceSummary(prices: LandingFigures['prices']): string | null {
   if (!prices) return null;
   const { homes, low, high, median } = prices;
-  return `${formatNumber(homes)} homes with a published price, from ${formatPrice(low)} to ${formatPrice(high)}; half of them cost less than ${formatPrice(median)}.`;
+  return unbrokenPrices(
+    `${formatNumber(homes)} homes with a published price, from ${formatPrice(low)} to ${formatPrice(high)}; half of them cost less than ${formatPrice(median)}.`,
+  );
 }
 
 function homeSummary({ for_sale, prices }: LandingFigures): string | null {

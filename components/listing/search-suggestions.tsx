@@ -170,7 +170,7 @@ function Suggestion({ id, option, isActive, onChoose, onActivate, onForget }: Su
       {option.isRecent && <Icon name="clock" className="size-4 shrink-0 text-stone" />}
       <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
       {option.detail && (
-        <span className="figures ms-auto max-w-1/2 text-end text-[0.8125rem] text-stone">
+        <span className="figures ms-auto max-w-1/2 shrink-0 text-end text-[0.8125rem] text-stone">
           <span className="sr-only">, </span>
           {option.detail}
         </span>

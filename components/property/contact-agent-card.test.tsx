@@ -17,6 +17,7 @@ const html = (known: Partial<typeof agent> | null) =>
 it("shows the property's agent and calls and writes to their phone", () => {
   const shown = html({});
   for (const text of ['Layla Haddad', 'Speaks Arabic, French', 'BRN 12345']) expect(shown).toContain(text);
+  expect(html({ phone: '+971501234567' })).toContain('>+971 50 123 4567<');
   expect(shown).toContain('href="https://wa.me/971501234567?text=');
   expect(shown).toContain('href="tel:+971501234567"');
 });

@@ -1,7 +1,7 @@
 import { AgentIntro } from '@/components/catalog/agent-intro';
 import { Icon } from '@/components/ui/icon';
 import type { Agent } from '@/lib/catalog/agent';
-import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, readablePhone, whatsappLink } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 import { type MessageSubject, propertyPageMessage } from './property-message';
 
@@ -15,9 +15,10 @@ type ContactAgentCardProps = {
 export function ContactAgentCard({ property, agent = null }: ContactAgentCardProps) {
   const message = propertyPageMessage(property);
   const phone = agent?.phone ?? site.phone;
+  const shownPhone = agent?.phone ? readablePhone(agent.phone) : site.phone;
   const links = [
-    { label: 'Call', detail: phone, link: phoneLink(phone), icon: 'phone' },
-    { label: 'WhatsApp', detail: phone, link: whatsappLink(message, phone), icon: 'message-circle' },
+    { label: 'Call', detail: shownPhone, link: phoneLink(phone), icon: 'phone' },
+    { label: 'WhatsApp', detail: shownPhone, link: whatsappLink(message, phone), icon: 'message-circle' },
     { label: 'Email', detail: site.email, link: emailLink({ body: message }), icon: 'mail' },
   ] as const;
   return (

@@ -1,4 +1,5 @@
 import type { Agent } from '@/lib/catalog/agent';
+import { readablePhone } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
 
 type PrintImprintProps = {
@@ -20,7 +21,7 @@ export function PrintImprint({ path, agent }: PrintImprintProps) {
             <br />
           </>
         )}
-        <strong className="font-semibold">{agent?.phone ?? site.phone}</strong>
+        <strong className="font-semibold">{agent?.phone ? readablePhone(agent.phone) : site.phone}</strong>
         <br />
         {site.email}
       </p>

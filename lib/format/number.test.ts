@@ -7,6 +7,7 @@ import {
   pricePerSquareFoot,
   shownPrice,
   shownTotalUnits,
+  unbrokenPrices,
 } from './number';
 
 it('formats US English numbers without decimals', () => {
@@ -22,6 +23,12 @@ it('has no price for unknown or 0', () => {
   expect(formatPrice(3150000)).toBe('AED 3,150,000');
   expect(formatPrice(0)).toBeNull();
   expect(formatPrice(null)).toBeNull();
+});
+
+it('breaks no line within a price', () => {
+  expect(unbrokenPrices('from AED 510,000 to AED 2,000,000, in AED only')).toBe(
+    'from AED\u00a0510,000 to AED\u00a02,000,000, in AED only',
+  );
 });
 
 test('rooms may be halves', () => {

@@ -24,6 +24,11 @@ export function formatPrice(value: number | null | undefined): string | null {
   return value ? `AED ${groupDigits(value)}` : null;
 }
 
+/** Keeps "AED" on the line of its amount, in running text. */
+export function unbrokenPrices(text: string): string {
+  return text.replace(/\bAED (?=\d)/g, 'AED\u00a0');
+}
+
 /** `1,480 sq ft`; "N/A" when missing. */
 export function formatArea(squareFeet: number | null | undefined): string {
   return squareFeet ? `${groupDigits(squareFeet)} sq ft` : missing;
