@@ -244,7 +244,7 @@ test('the rows of basic and investment facts are level', async ({ page }) => {
 test('the lines in the cards of a row are level on tablets and computers', async ({ page }) => {
   await page.goto('/properties/mirador-heights');
   const lines = page.getByRole('region', { name: 'Similar Properties' }).locator('.card-foot');
-  for (const width of [1024, 1280]) {
+  const expectLevel = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await lines.last().scrollIntoViewIfNeeded();
     const tops = await lines.evaluateAll((all) =>
@@ -252,5 +252,10 @@ test('the lines in the cards of a row are level on tablets and computers', async
     );
     expect(tops, `${width} px`).toEqual(tops.map(() => tops[0]));
     expect(tops).toHaveLength(3);
-  }
+  };
+  for (const width of [1024, 1280]) await expectLevel(width);
+  // As of a single home, whose smallest area is not listed.
+  const counts = lines.last().locator('dl').last();
+  await counts.evaluate((list) => list.replaceChildren());
+  for (const width of [1280, 1024]) await expectLevel(width);
 });
