@@ -19,16 +19,9 @@ export function PriceBlock({ property }: PriceBlockProps) {
       <p className="figures mt-3 font-display text-[2.5rem] leading-tight font-medium tracking-[-0.015em] lg:text-[2.75rem]">
         {price ?? 'Price on Request'}
       </p>
-      <ul className="mt-1.5 flex flex-wrap text-[0.9375rem] text-stone">
-        {promises.map((promise, index) => (
-          <li key={promise}>
-            {index > 0 && (
-              <span aria-hidden className="px-1.5">
-                ·
-              </span>
-            )}
-            {promise}
-          </li>
+      <ul className="dotted mt-1.5 text-[0.9375rem] text-stone">
+        {promises.map((promise) => (
+          <li key={promise}>{promise}</li>
         ))}
       </ul>
     </div>

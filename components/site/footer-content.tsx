@@ -56,7 +56,7 @@ export function FooterContent() {
           ))}
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line-night pt-6 text-[0.78125rem]">
-          <p className="footer-facts">
+          <p className="dotted figures">
             <span>
               © {new Date().getFullYear()} {site.name}
             </span>{' '}
