@@ -6,7 +6,6 @@ import { WholeWords } from '@/components/ui/whole-words';
 import { articleCategory, articleHref } from '@/lib/articles/article-text';
 import { blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import type { Article } from '@/lib/catalog/types';
-import { joinDashes } from '@/lib/format/text';
 import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { ArticleMeta } from './article-meta';
@@ -38,7 +37,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <p className="label">{articleCategory(article)}</p>
         )}
         <h1 {...textAttributes(article.title)} className="display-lg mt-4 rtl:xl:max-w-170">
-          <WholeWords text={joinDashes(article.title)} />
+          <WholeWords text={article.title} />
         </h1>
         {article.excerpt && (
           <p

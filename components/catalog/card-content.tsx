@@ -9,7 +9,7 @@ import { Tag } from '@/components/ui/tag';
 import type { CardProperty } from '@/lib/catalog/card-property';
 import { isSold } from '@/lib/catalog/sales-status';
 import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
-import { joinDashes, truncateAtWord } from '@/lib/format/text';
+import { truncateAtWord } from '@/lib/format/text';
 import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { CardFacts } from './card-facts';
@@ -81,7 +81,7 @@ export function CardContent({
               href={routes.property(property.slug)}
               title={title === property.title ? undefined : property.title}
             >
-              <bdi {...textAttributes(title)}>{joinDashes(title)}</bdi>
+              <bdi {...textAttributes(title)}>{title}</bdi>
             </IntentLink>
           )}
         </Heading>

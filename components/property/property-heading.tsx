@@ -7,7 +7,6 @@ import { Tag } from '@/components/ui/tag';
 import { WholeWords } from '@/components/ui/whole-words';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
-import { joinDashes } from '@/lib/format/text';
 import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
 import { communitySlug } from '@/lib/search/communities';
@@ -28,7 +27,7 @@ export function PropertyHeading({ property }: { property: PropertyDetail }) {
       </div>
       <h1 className={`mt-4 ${headingSize(title)}`}>
         <bdi {...textAttributes(title)}>
-          <WholeWords text={joinDashes(title)} />
+          <WholeWords text={title} />
         </bdi>
       </h1>
       <ArabicTitle text={property.arabic_title} />

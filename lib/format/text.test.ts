@@ -1,6 +1,6 @@
 import { readingTime } from './reading-time';
 import { safeArticle, safeDescription } from './safe-html';
-import { joinDashes, truncate, truncateAtWord } from './text';
+import { truncate, truncateAtWord } from './text';
 
 describe('truncate', () => {
   it('cuts long texts with an ellipsis', () => {
@@ -24,12 +24,6 @@ it.each([
   ['Donaudampfschifffahrtsgesellschaftskapitän', 'Donaudampfschifffahrtsgesellschaftskapit…'],
 ])('cuts %j at a word: %j', (text, cut) => {
   expect(truncateAtWord(text, 40)).toBe(cut);
-});
-
-it('begins no line with a dash', () => {
-  expect(joinDashes('Golf Course Views - Prime Location, 2-bed')).toBe(
-    'Golf Course Views\u00a0- Prime Location, 2-bed',
-  );
 });
 
 it('computes reading time as words / 200 rounded up, 5 without content', () => {

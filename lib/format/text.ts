@@ -13,11 +13,6 @@ export function truncateAtWord(text: string, limit: number): string {
   return end > limit / 2 ? `${cut.slice(0, end)}…` : cut;
 }
 
-/** Keeps a dash between words at the end of a line: `Golf Course Views - Prime Location`. */
-export function joinDashes(text: string): string {
-  return text.replace(/ ([-–—|]) /g, '\u00a0$1 ');
-}
-
 /** With a full stop, unless the text ends a sentence by itself, as many titles do: "Vacant, ready to move in!" */
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { escapeXml } from '@/lib/format/escape-xml';
-import { joinDashes, truncateAtWord } from '@/lib/format/text';
+import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
 import { limitConcurrency } from '@/lib/limit-concurrency';
 import { site } from '@/lib/site';
@@ -157,6 +157,11 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
     await add(small, { font: fonts.text, size: 22, colour: gold, spacing: 3 }, 0);
   }
   return layers;
+}
+
+/** Keeps a dash between words at the end of a line: `Golf Course Views - Prime Location`. */
+function joinDashes(text: string): string {
+  return text.replace(/ ([-–—|]) /g, '\u00a0$1 ');
 }
 
 type TextStyle = {
