@@ -101,7 +101,7 @@ function isSidebarDisplayed(): boolean {
   return window.matchMedia(largeScreen).matches || window.location.hash === `#${filtersId}`;
 }
 
-const withoutChoices = ['bedrooms', 'handover', ...saleTerms] as const;
+const withoutChoices = ['bedrooms', ...saleTerms] as const;
 
 /** Hidden fields for filters without a visible field, so that submitting keeps them. */
 function HiddenFilters({ query, panel }: Pick<Listing, 'query'> & Pick<PanelState, 'panel'>) {

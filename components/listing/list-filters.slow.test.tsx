@@ -2,7 +2,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@/lib/http/browser/http-error';
-import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { FilterPanel } from '@/lib/search/filter-panel';
 import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import {
@@ -73,18 +72,6 @@ describe('filters', () => {
     expect(window.location.search).toBe(
       '?price_range=5000000-null&developer=9&completion_rate=0&guarantee_rental_guarantee=true',
     );
-  });
-
-  it('are all in the form, so that submitting it without JavaScript keeps them', () => {
-    const search =
-      '?property_type=1&price_range=5000000-null&city=5&district=7&community=sidra-2&bedrooms=2,3&property_status=3&sales_status=4&developer=9&area__gte=900&area__lte=2000&handover=2027&completion_rate=50&completion_rate__gte=80&payment_plan=true&post_delivery=true&guarantee_rental_guarantee=true';
-    for (const key of filterKeys) expect(search).toContain(`${key}=`);
-    open({ search });
-    const form = document.querySelector<HTMLFormElement>('form[method="get"]');
-    const sent = new URLSearchParams(
-      [...new FormData(form ?? undefined)].map(([key, value]) => [key, `${value}`]),
-    );
-    expect(listingHref(parseListingQuery(sent))).toBe(`/properties${search}`);
   });
 
   it('with several values of a link are sent by the untouched form', () => {
