@@ -6,6 +6,7 @@ import { isSameStatus, PropertyStatusTag, SalesStatusTag } from '@/components/ca
 import { cn } from '@/components/ui/class-names';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
+import { WholeWords } from '@/components/ui/whole-words';
 import type { CardProperty } from '@/lib/catalog/card-property';
 import { isSold } from '@/lib/catalog/sales-status';
 import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
@@ -81,7 +82,9 @@ export function CardContent({
               href={routes.property(property.slug)}
               title={title === property.title ? undefined : property.title}
             >
-              <bdi {...textAttributes(title)}>{title}</bdi>
+              <bdi {...textAttributes(title)}>
+                <WholeWords text={title} />
+              </bdi>
             </IntentLink>
           )}
         </Heading>
