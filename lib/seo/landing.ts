@@ -133,7 +133,7 @@ export function landingSummary(subject: LandingSubject, span: PriceSpan | 'sold'
 
 function pricesOf({ low, high }: PriceSpan, isOne: boolean): string {
   if (!low) return isOne ? ', price on request' : ', prices on request';
-  if (high && low !== high) return ` with starting prices from ${formatPrice(low)} to ${formatPrice(high)}`;
+  if (high && low !== high) return `, with starting prices from ${formatPrice(low)} to ${formatPrice(high)}`;
   return ` ${isOne && low === high ? 'at' : 'from'} ${formatPrice(low)}`;
 }
 

@@ -70,7 +70,7 @@ test('the summary states counts, and prices where known', () => {
   const subject = findLanding('areas', 'palm-jumeirah', options);
   if (!subject) throw new Error('no subject');
   expect(landingSummary(subject, { low: 1_000_000, high: 9_000_000 })).toContain(
-    '14 properties in Palm Jumeirah, Dubai with starting prices from AED 1,000,000 to AED 9,000,000',
+    '14 properties in Palm Jumeirah, Dubai, with starting prices from AED 1,000,000 to AED 9,000,000',
   );
   expect(landingSummary(subject, { low: 1_000_000, high: 1_000_000 })).toContain('from AED 1,000,000.');
   expect(landingSummary(subject, { low: null, high: null })).toContain('prices on request');
