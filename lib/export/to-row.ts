@@ -18,6 +18,7 @@ export const rowNames = [
   'off_site',
   ...relationNames,
   ...keysOf(propertyFields),
+  'sub_community',
   'agent_name',
   'agent_photo',
   'agent_languages',
@@ -40,11 +41,13 @@ const names = new Set<string>([...relationNames, 'status']);
 /** The row of a stored property; importing it gives the same record. */
 export function toRow(record: StoredRecord, isHiddenByHand: boolean): ExportRow {
   const { key, images, facilities, description, payment_plans, units, ...rest } = record;
-  const { is_sample, hidden_from, id, agent, ...values } = rest;
+  const { is_sample, hidden_from, id, agent, community, ...values } = rest;
   return {
     feed: importText(feedOfKey(key)),
     key: importText(referenceOfKey(key)),
     ...known({ ...values, off_site: hidden_from > 0 ? null : isHiddenByHand ? 'hand' : 'feed' }),
+    // Without a district, the importer takes a `community` for the district.
+    ...known({ [values.district === null ? 'sub_community' : 'community']: community }),
     ...agentFields(agent),
     ...(description === null ? {} : { description }),
     ...list('property_images', images),
