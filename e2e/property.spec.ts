@@ -74,6 +74,21 @@ test.describe('on a phone', () => {
     await expect(bar).toBeVisible();
   });
 
+  test('links into the page reach their sections, also before its far sections are laid out', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(property, { waitUntil: 'load' });
+    await expect(page.locator('html')).toHaveAttribute('data-far-sections');
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Location' })
+      .click();
+    await expect
+      .poll(() => page.locator('#location').evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(250);
+  });
+
   test('Back closes the full-screen gallery and stays on the page', async ({ page }) => {
     await page.goto('/properties');
     await page.goto(property);

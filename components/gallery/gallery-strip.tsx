@@ -66,6 +66,7 @@ export function GalleryStrip({
               range="thumbnail"
               quality={60}
               loading={eager ? 'eager' : 'lazy'}
+              fetchPriority="low"
               failed={null}
               onFail={() => onFail?.(position)}
             />

@@ -21,7 +21,7 @@ export function EnquiryColumn({ property, agent }: { property: PropertyDetail; a
       </div>
       <section
         aria-labelledby="enquiry"
-        className="panel mt-12 flex flex-col gap-6 bg-white print:mt-6! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7"
+        className="far-section panel mt-12 flex flex-col gap-6 bg-white print:mt-6! print:border-0! print:p-0! lg:mt-0 lg:border-t-0 lg:pt-7"
       >
         <div className="print:hidden [&_button[type=submit]]:w-full">
           <h2 id="enquiry" className="display-sm">

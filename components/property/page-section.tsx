@@ -12,7 +12,7 @@ type PageSectionProps = {
 /** A page section with border and heading; without border directly below the overview. */
 export function PageSection({ id, title, aside, children }: PageSectionProps) {
   return (
-    <section aria-labelledby={id} className="page-section">
+    <section aria-labelledby={id} className="page-section far-section">
       <div className="page-section-head">
         <h2 id={id}>{title}</h2>
         {aside}

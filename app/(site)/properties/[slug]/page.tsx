@@ -11,6 +11,7 @@ import { Description } from '@/components/property/description';
 import { DeveloperCard } from '@/components/property/developer-card';
 import { EnquiryColumn } from '@/components/property/enquiry-column';
 import { Facilities } from '@/components/property/facilities';
+import { FarSections } from '@/components/property/far-sections';
 import { floorPlanTypes } from '@/components/property/floor-plan-types';
 import { FloorPlans } from '@/components/property/floor-plans';
 import { HighlightsCard } from '@/components/property/highlights-card';
@@ -27,7 +28,6 @@ import { ViewEvent } from '@/components/property/view-event';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { PrintImprint } from '@/components/site/print-imprint';
-import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { propertyNotFound } from '@/components/unit/not-found-texts';
 import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readAgent, readProperty, readSimilar, readUnits } from '@/lib/catalog/server';
@@ -108,7 +108,7 @@ export default async function PropertyPage({ params }: Props) {
         ) : (
           noPicture
         )}
-        <FirstScreenEnd />
+        <FarSections />
         {sections.length > 0 && <SectionNav sections={sections} />}
         <div className="mt-6 lg:mt-14 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14 xl:gap-21">
           <div>
