@@ -63,7 +63,7 @@ export function UnitCard({
           <PropertyPicture
             src={pictureSource(unit.unit_image) ?? fallbackPicture}
             alt={`${name}, ${propertyTitle}`}
-            sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 70vw"
+            sizes="(min-width: 64rem) 380px, (min-width: 40rem) 50vw, 70vw"
             range="card"
             fill
             priority={priority}

@@ -23,7 +23,7 @@ export function ViewerPicture({ src, alt, priority, isLarge, onFail }: ViewerPic
       fill
       priority={priority}
       draggable={false}
-      sizes={isLarge ? '200vw' : '(min-width: 80rem) 690px, (min-width: 64rem) 55vw, 100vw'}
+      sizes={isLarge ? '200vw' : '(min-width: 80rem) 600px, (min-width: 64rem) 46vw, 86vw'}
       className="object-contain p-3 sm:p-6"
       failed={null}
       onFail={onFail}
