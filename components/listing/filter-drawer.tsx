@@ -87,7 +87,9 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             autoComplete="off"
             onSubmit={(event) => event.preventDefault()}
           >
-            {isFilled && <FilterFields query={listing.query} filters={filters} onChange={change} />}
+            {isFilled && (
+              <FilterFields place="drawer" query={listing.query} filters={filters} onChange={change} />
+            )}
           </form>
           <div className="flex flex-wrap gap-3 border-t border-line py-4 ps-4 pe-5">
             {!filters.isEmpty && (

@@ -5,6 +5,7 @@ import type { Choice } from '@/lib/search/filter-panel';
 import { filterValues, saleTerms } from '@/lib/search/filter-values';
 import { type ListingQuery, rangeBetween } from '@/lib/search/listing-query';
 import { ChoiceCount, isBlocked } from './choice-count';
+import { FilterGroup } from './filter-group';
 import { NameFilter } from './name-filter';
 import { RadioFilter } from './radio-filter';
 import { RangeFilter } from './range-filter';
@@ -12,18 +13,19 @@ import { SelectFilter } from './select-filter';
 import type { PanelState } from './use-filter-panel';
 
 export type FilterFieldsProps = {
+  /** Distinguishes the ids of its fields: sidebar and drawer have the same filters. */
+  place: 'sidebar' | 'drawer';
   query: ListingQuery;
   filters: PanelState;
   onChange: (patch: Partial<ListingQuery>) => void;
 };
-
-const group = 'border-b border-line pb-5';
 
 /**
  * All filter fields: applied immediately with JavaScript, on submit without. Memoised, because a hundred controls would
  * slow down typing and opening the drawer.
  */
 export const FilterFields = memo(function FilterFields({
+  place,
   query,
   filters: { panel, isFailed },
   onChange,
@@ -36,12 +38,14 @@ export const FilterFields = memo(function FilterFields({
     onSelect: (id: number | null) => onChange({ [name]: id === null ? [] : [id] }),
   });
   const choice = (filter: ChoiceFilterProps['filter']) => ({
+    id: `${place}-${filter}`,
     filter,
     choices: panel?.[filter] ?? [],
     query,
     onChange,
   });
   const names = (kind: 'city' | 'district' | 'developer', plural: string) => ({
+    id: `${place}-${kind}`,
     kind,
     names: panel?.[kind] ?? null,
     any: `All ${plural}`,
@@ -56,6 +60,7 @@ export const FilterFields = memo(function FilterFields({
         {...relation('property_type')}
       />
       <PriceFilter
+        id={`${place}-price`}
         query={query}
         choices={panel?.price_range ?? null}
         isFailed={isFailed}
@@ -100,17 +105,19 @@ type FieldProps = Pick<FilterFieldsProps, 'query' | 'onChange'>;
 
 /** Price bands and a free range. */
 function PriceFilter({
+  id,
   query,
   choices,
   isFailed,
   onChange,
-}: FieldProps & { choices: Choice[] | null; isFailed: boolean }) {
+}: FieldProps & { id: string; choices: Choice[] | null; isFailed: boolean }) {
   const { price_range } = query;
   const isEmpty = choices?.length === 0;
   const absent = isEmpty || isFailed ? 'No options found' : 'Loading...';
   return (
-    <div className={group}>
+    <FilterGroup as="div" given={{ id, price_range, choices, isFailed }}>
       <SelectFilter
+        id={id}
         label="Price Range"
         name="price_range"
         choices={choices}
@@ -133,7 +140,7 @@ function PriceFilter({
           </noscript>
         </div>
       )}
-    </div>
+    </FilterGroup>
   );
 }
 
@@ -147,7 +154,7 @@ function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Cho
         : [...bedrooms, rooms].sort((a, b) => a - b),
     });
   return (
-    <fieldset className={group}>
+    <FilterGroup as="fieldset" given={{ bedrooms, choices }}>
       <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Bedrooms</legend>
       <div className="grid grid-cols-4 gap-2">
         {choices.map((choice) => {
@@ -168,39 +175,41 @@ function BedroomFilter({ query, choices, onChange }: FieldProps & { choices: Cho
           );
         })}
       </div>
-    </fieldset>
+    </FilterGroup>
   );
 }
 
-function SizeFilter({ query, onChange }: FieldProps) {
+function SizeFilter({ query: { area__gte, area__lte }, onChange }: FieldProps) {
   return (
-    <fieldset className={group}>
+    <FilterGroup as="fieldset" given={{ area__gte, area__lte }}>
       <legend className="mb-3 text-[0.8125rem] leading-tight font-semibold">Size in sq ft</legend>
       <RangeFilter
         label="Size in square feet"
         names={['area__gte', 'area__lte']}
-        ends={{ min: query.area__gte, max: query.area__lte }}
+        ends={{ min: area__gte, max: area__lte }}
         onChange={({ min, max }) => onChange({ area__gte: min, area__lte: max })}
       />
-    </fieldset>
+    </FilterGroup>
   );
 }
 
 type ChoiceFilterProps = FieldProps & {
+  id: string;
   label: string;
   filter: 'community' | 'handover' | 'completion_rate';
   any: string;
   choices: Choice[];
 };
 
-function ChoiceFilter({ label, filter, any, query, choices, onChange }: ChoiceFilterProps) {
+function ChoiceFilter({ id, label, filter, any, query, choices, onChange }: ChoiceFilterProps) {
   // One of three filters whose values differ in type: TypeScript does not connect the filter with its value.
   const format = filterValues[filter].format as (value: ListingQuery[typeof filter]) => string;
   const chosen = format(query[filter]);
   if (choices.length === 0 && chosen === '') return null;
   return (
-    <div className={group}>
+    <FilterGroup as="div" given={{ id, label, any, choices, chosen }}>
       <SelectFilter
+        id={id}
         label={label}
         name={filter}
         choices={choices}
@@ -208,7 +217,7 @@ function ChoiceFilter({ label, filter, any, query, choices, onChange }: ChoiceFi
         chosen={chosen}
         onChoose={(value) => onChange({ [filter]: filterValues[filter].parse(value || null) })}
       />
-    </div>
+    </FilterGroup>
   );
 }
 
@@ -216,7 +225,7 @@ function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'
   const flags = saleTerms.flatMap((name) => (panel?.[name] ?? []).map((choice) => ({ name, choice })));
   if (flags.length === 0) return null;
   return (
-    <fieldset className={group}>
+    <FilterGroup as="fieldset" given={flags.map(({ name, choice }) => [name, choice, query[name]])}>
       <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">Terms</legend>
       {flags.map(({ name, choice }) => (
         <label key={name} className="filter-choice">
@@ -232,6 +241,6 @@ function Terms({ query, panel, onChange }: FieldProps & Pick<PanelState, 'panel'
           <ChoiceCount count={choice.count} className="filter-count" />
         </label>
       ))}
-    </fieldset>
+    </FilterGroup>
   );
 }

@@ -54,7 +54,7 @@ function Filters({ listing, filters, query }: FilterSidebarProps) {
   const change = useStableCallback((patch: Partial<ListingQuery>) => listing.change(patch));
   return (
     <>
-      <FilterFields query={query} filters={filters} onChange={change} />
+      <FilterFields place="sidebar" query={query} filters={filters} onChange={change} />
       {query.lang && <input type="hidden" name="lang" value={query.lang} />}
       <HiddenFilters query={query} panel={filters.panel} />
       {!filters.isEmpty && (

@@ -7,11 +7,14 @@ import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import type { NameChoices, NameKind } from '@/lib/search/filter-panel';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import { FilterGroup } from './filter-group';
 import { SelectFilter } from './select-filter';
 
 const NamePicker = lazyPart(async () => (await import('./name-picker')).NamePicker, NameSelect);
 
 type NameFilterProps = {
+  /** Unique in the document. */
+  id: string;
   label: string;
   kind: NameKind;
   /** Null while loading. */
@@ -27,12 +30,13 @@ type NameFilterProps = {
  * A choice of one name. If there are many, the page contains the popular ones; the others are found by typing or, without
  * JavaScript, on the page of all districts and developers.
  */
-export function NameFilter({ label, kind, names, any, absent, query, onSelect }: NameFilterProps) {
+export function NameFilter({ id, label, kind, names, any, absent, query, onSelect }: NameFilterProps) {
   const isHydrated = useIsHydrated();
   const isLong = names !== null && names.total > names.choices.length;
   const hasChoices = names !== null && (names.total > 0 || query[kind] !== null);
   const select = (
     <NameSelect
+      id={id}
       label={label}
       kind={kind}
       names={names}
@@ -42,10 +46,18 @@ export function NameFilter({ label, kind, names, any, absent, query, onSelect }:
     />
   );
   return (
-    <div className="border-b border-line pb-5">
+    <FilterGroup as="div" given={{ id, label, names, any, absent, chosen: query[kind] }}>
       {isHydrated && isLong ? (
         <Suspense fallback={select}>
-          <NamePicker label={label} kind={kind} names={names} any={any} query={query} onSelect={onSelect} />
+          <NamePicker
+            id={id}
+            label={label}
+            kind={kind}
+            names={names}
+            any={any}
+            query={query}
+            onSelect={onSelect}
+          />
         </Suspense>
       ) : (
         select
@@ -60,13 +72,14 @@ export function NameFilter({ label, kind, names, any, absent, query, onSelect }:
           </a>
         </noscript>
       )}
-    </div>
+    </FilterGroup>
   );
 }
 
-function NameSelect({ label, kind, names, any, query, onSelect }: Omit<NameFilterProps, 'absent'>) {
+function NameSelect({ id, label, kind, names, any, query, onSelect }: Omit<NameFilterProps, 'absent'>) {
   return (
     <SelectFilter
+      id={id}
       label={label}
       name={kind}
       choices={names?.choices ?? null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { cn } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
@@ -16,6 +16,7 @@ import { useListbox } from './use-listbox';
 import { useLiveQuery } from './use-live-query';
 
 type NamePickerProps = {
+  id: string;
   label: string;
   kind: NameKind;
   /** The popular names, with the chosen one. */
@@ -30,8 +31,7 @@ type Found = { count: number; results: Choice[] };
 const maxShown = 50;
 
 /** Finds one of many names by typing, with the number of results of each; popular names come first. */
-export function NamePicker({ label, kind, names, any, query, onSelect }: NamePickerProps) {
-  const id = useId();
+export function NamePicker({ id, label, kind, names, any, query, onSelect }: NamePickerProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState<string | null>(null);

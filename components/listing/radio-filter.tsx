@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Choice } from '@/lib/search/filter-panel';
 import { ChoiceCount, isBlocked } from './choice-count';
+import { FilterGroup } from './filter-group';
 
 type RadioFilterProps = {
   legend: string;
@@ -46,7 +47,7 @@ export function RadioFilter({
     isUnsetting.current = false;
   };
   return (
-    <fieldset className="border-b border-line pb-5">
+    <FilterGroup as="fieldset" given={{ legend, name, choices, absent, isFailed, selected }}>
       <legend className="mb-2 text-[0.8125rem] leading-tight font-semibold">{legend}</legend>
       {choices === null && !isFailed && <RadioSkeleton />}
       {(isFailed || choices?.length === 0) && <p className="py-1.5 text-sm text-stone">{absent}</p>}
@@ -70,7 +71,7 @@ export function RadioFilter({
           <ChoiceCount count={choice.count} className="filter-count" />
         </label>
       ))}
-    </fieldset>
+    </FilterGroup>
   );
 }
 

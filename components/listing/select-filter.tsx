@@ -1,6 +1,5 @@
 'use client';
 
-import { useId } from 'react';
 import { Select } from '@/components/ui/control';
 import type { Choice } from '@/lib/search/filter-panel';
 import { isBlocked, labelWithCount } from './choice-count';
@@ -10,6 +9,8 @@ export const filterControl =
   'h-11.5 border-line hover:border-ink text-ellipsis text-[0.90625rem] pointer-coarse:text-base';
 
 type SelectFilterProps = {
+  /** Unique in the document. Not from `useId`, which counts anew in a `FilterGroup`. */
+  id: string;
   label: string;
   name: string;
   /** Null while loading. */
@@ -21,8 +22,7 @@ type SelectFilterProps = {
 };
 
 /** A labelled list of choices in the filter form. */
-export function SelectFilter({ label, name, choices, any, chosen, onChoose }: SelectFilterProps) {
-  const id = useId();
+export function SelectFilter({ id, label, name, choices, any, chosen, onChoose }: SelectFilterProps) {
   const isKnown = choices?.some(({ value }) => value === chosen) ?? false;
   return (
     <>

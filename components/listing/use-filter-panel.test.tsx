@@ -7,7 +7,7 @@ const query = parseListingQuery({});
 
 function UnreadFilters() {
   const filters = useFilterPanel(query, { query, panel: null }, true);
-  return <FilterFields query={query} filters={filters} onChange={() => {}} />;
+  return <FilterFields place="sidebar" query={query} filters={filters} onChange={() => {}} />;
 }
 
 it('tells visitors without scripts that there are no choices when the catalogue failed, instead of loading forever', () => {
