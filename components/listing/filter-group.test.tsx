@@ -101,14 +101,11 @@ beforeAll(async () => {
   await served(start);
 });
 
-test.each([...filterKeys])(
-  'a chosen %s is in the groups that were served without it',
-  async (key) => {
-    const given = { ...start, query: parseListingQuery({ [key]: chosen[key] }) };
-    const html = await served(given);
-    expect(html).toBe(await renderedAnew(given));
-  },
-);
+test.each([...filterKeys])('a chosen %s is in the groups that were served without it', async (key) => {
+  const given = { ...start, query: parseListingQuery({ [key]: chosen[key] }) };
+  const html = await served(given);
+  expect(html).toBe(await renderedAnew(given));
+});
 
 test('each changed choice, count or total is in its group', async () => {
   const panels = changedPanels();

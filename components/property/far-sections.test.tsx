@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 
 import { render } from '@testing-library/react';
-import { FarSections, farSectionsMark } from './far-sections';
+import { FarSections } from './far-sections';
+import { farSectionsMark } from './far-sections-mark';
 
 const root = document.documentElement;
 
