@@ -131,6 +131,40 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a pinch enlarges the picture in full screen; one finger then moves it and changes none', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(property);
+    await page.getByRole('button', { name: 'Full screen', exact: true }).tap();
+    const viewer = page.getByRole('dialog', { name: 'Pictures of Sahil Crescent Villas' });
+    await expect(viewer).toContainText('1 / ');
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) });
+    const drag = async (from: number[], to: number[]) => {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 10; step++)
+        await touch(
+          'touchMove',
+          from.map((x, id) => x + (((to[id] ?? x) - x) * step) / 10),
+        );
+      await touch('touchEnd', []);
+    };
+    const view = () => page.evaluate(() => [visualViewport?.scale ?? 1, visualViewport?.offsetLeft ?? 0]);
+    await drag([165, 225], [115, 275]);
+    await expect.poll(async () => (await view())[0]).toBeGreaterThan(1);
+    const left = (await view())[1] ?? 0;
+    await drag([100], [300]);
+    await expect.poll(async () => (await view())[1]).not.toBe(left);
+    await drag([300], [60]);
+    await expect(viewer).toContainText('1 / ');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

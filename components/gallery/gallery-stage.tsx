@@ -27,7 +27,10 @@ export function GalleryStage({ images, title, gallery, suspended, onOpen, onFail
   const onScreen = previous === null ? [index] : [previous, index];
   const layers = onScreen.includes(0) ? onScreen : [0, ...onScreen];
   return (
-    <div className="relative h-full w-full touch-pan-y overflow-hidden bg-sand" {...useSwipe(step)}>
+    <div
+      className="relative h-full w-full touch-pan-y touch-pinch-zoom overflow-hidden bg-sand"
+      {...useSwipe(step)}
+    >
       {layers.map((layer) => (
         <span
           key={layer}

@@ -49,7 +49,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
         </button>
         <Counter index={index} count={images.length} live />
       </div>
-      <div className="relative min-h-0 flex-1 touch-pan-y last:mb-3 md:last:mb-5" {...swipe}>
+      <div className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom last:mb-3 md:last:mb-5" {...swipe}>
         {/* The loaded thumbnail is a placeholder for the large picture. */}
         <PropertyPicture
           key={`thumbnail-${index}`}

@@ -180,6 +180,14 @@ describe('full screen', () => {
   });
 });
 
+test('leaves Alt, Ctrl and Cmd with an arrow to the browser, which goes back or forward', () => {
+  show(3);
+  const button = screen.getByRole('button', { name: 'Next picture' });
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(fireEvent.keyDown(button, { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+  expect(counter()).toBe('1 / 3');
+});
+
 test('horizontal swipes change the picture, scrolling does not', () => {
   show(3);
   const stage = screen.getByRole('button', { name: /^Open picture 1/ });

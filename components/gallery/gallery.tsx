@@ -42,6 +42,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (images.length < 2 || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     gallery.step(event.key === 'ArrowRight' ? 1 : -1);
   };

@@ -2,15 +2,22 @@ import { type TouchEvent, useRef } from 'react';
 
 const threshold = 40;
 
-/** Touch handlers that distinguish horizontal swipes from scrolling: 1 for next, -1 for previous. */
+const isPageZoomed = () => (window.visualViewport?.scale ?? 1) > 1;
+
+/**
+ * Touch handlers that distinguish horizontal swipes from scrolling: 1 for next, -1 for previous. In a zoomed page one
+ * finger moves what is seen of the picture.
+ */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const touch = touches.length === 1 ? touches[0] : undefined;
+      const touch = touches.length === 1 && !isPageZoomed() ? touches[0] : undefined;
       start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+    onTouchEnd: ({ currentTarget, changedTouches }: TouchEvent<HTMLElement>) => {
+      // For the next touch.
+      currentTarget.style.touchAction = isPageZoomed() ? 'manipulation' : '';
       const touch = changedTouches[0];
       if (!start.current || !touch) return;
       const x = touch.clientX - start.current.x;

@@ -32,6 +32,8 @@ test('starts with the floor plan; arrow keys change tabs and wrap around', async
   expect(screen.getByRole('tab', { name: 'Unit Images' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(selected()).toBe('Floor Plan');
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(selected()).toBe('Floor Plan');
 });
 
 test('shows pictures without tabs and a note below when there is no floor plan', () => {

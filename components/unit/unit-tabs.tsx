@@ -17,7 +17,7 @@ export function UnitTabs({ label, panels }: UnitTabsProps) {
     const target = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: panels.length - 1 }[
       event.key
     ];
-    if (target === undefined) return;
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = (target + panels.length) % panels.length;
     setActive(next);
