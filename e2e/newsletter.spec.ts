@@ -88,3 +88,20 @@ test.describe('without JavaScript', () => {
     expect(stored(email)).toMatchObject([{ unsubscribed_at: expect.any(String) }]);
   });
 });
+
+test('offline, shows an error below the field and keeps page and address', async ({ page, context }) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  await field(page).fill('anna@example.com');
+  await subscribe(page);
+  await expect(box(page).getByRole('status')).toHaveText(
+    'Network error. Please check your connection and try again.',
+  );
+  await expect(field(page)).toHaveValue('anna@example.com');
+  const email = newAddress('anna');
+  await context.setOffline(false);
+  await field(page).fill(email);
+  await subscribe(page);
+  await expect(box(page).getByRole('status')).toHaveText(thanks);
+  expect(stored(email)).toHaveLength(1);
+});

@@ -15,14 +15,20 @@ export function SiteFooter() {
     clearConsent();
     window.location.reload();
   };
-  // Few visitors subscribe, so the code is loaded on submit; when it cannot be loaded, the browser sends the form.
+  // Few visitors subscribe, so the code is loaded on submit; when it cannot be loaded, the browser sends the form. Offline
+  // it would leave the page for an error of its own.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const form = closestTo<HTMLFormElement>(event, 'form');
     if (!form) return;
     import('./subscribe').then(
       ({ subscribe }) => subscribe(form),
-      () => form.submit(),
+      () => {
+        const status = form.querySelector<HTMLElement>('[role=status]');
+        if (navigator.onLine || !status) return form.submit();
+        status.textContent = 'Network error. Please check your connection and try again.';
+        status.dataset.tone = 'error';
+      },
     );
   };
   return (
