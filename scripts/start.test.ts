@@ -18,6 +18,16 @@ test('behind nginx, no one else reaches the processes', () => {
   );
 });
 
+test('nginx logs no queries: its error log would, of every request that meets a process in restart', () => {
+  const config = readFileSync('docs/deploy/nginx.conf', 'utf8');
+  expect(config.match(/^ *error_log .*;$/gm)).toEqual([expect.stringMatching(/ crit;$/)]);
+  const format = config.slice(
+    config.indexOf('log_format'),
+    config.indexOf('";', config.indexOf('log_format')),
+  );
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+});
+
 test.each([
   ['20.9.0', false],
   ['20.19.0', true],
