@@ -15,6 +15,7 @@ import { explainErrors } from './http/server/error-document';
 import { fixResponseHead } from './http/server/fix-response-head';
 import { limitLifetime } from './http/server/limit-lifetime';
 import { limitReads } from './http/server/limit-reads';
+import { limitNginxLifetime } from './http/server/nginx-lifetime';
 import { observeRequest } from './http/server/observe-request';
 import { answerOutage } from './http/server/outage';
 import { guardRequest } from './http/server/request-guard';
@@ -44,6 +45,8 @@ export async function prepareServer(): Promise<void> {
     }
     installRequestLayers([
       observeRequest,
+      // Sees what the next layer has limited.
+      limitNginxLifetime,
       limitLifetime,
       answerOutage,
       limitReads,
