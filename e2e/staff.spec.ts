@@ -461,7 +461,7 @@ test('exports and erases all data about a person', async ({ page }) => {
   expect(file.enquiries).toMatchObject([{ name: 'Erase Me', email: 'erase.me@example.com' }]);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('Erased. No data about this person is left.')).toBeVisible();
+  await expect(page.getByText('Erased. Nothing about Erase.Me@example.com is left.')).toBeVisible();
   await find.click();
   await expect(page.getByText('No data found.')).toBeVisible();
   await page.goto(`${site.url}/staff?search=erase.me`);

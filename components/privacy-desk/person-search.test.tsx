@@ -37,7 +37,7 @@ it('names the person to be erased', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Everything about amira@example.com:');
   await userEvent.click(screen.getByRole('button', { name: 'Erase' }));
-  expect(await screen.findByText(/^Erased\./)).toBeVisible();
+  expect(await screen.findByText(/^Erased\./)).toHaveTextContent('Nothing about amira@example.com is left.');
   expect(JSON.parse(String(send.mock.lastCall?.[1].body))).toEqual({
     action: 'erase',
     email: 'amira@example.com',

@@ -95,7 +95,11 @@ export function PersonSearch() {
         <FormMessage message={call.error && failureText(call.error)} />
       </div>
       <div role="status">
-        {found?.isErased && <p className="mt-6 font-medium">Erased. No data about this person is left.</p>}
+        {found?.isErased && (
+          <p className="mt-6 font-medium wrap-anywhere">
+            Erased. Nothing about <bdi>{searchedFor(found.person)}</bdi> is left.
+          </p>
+        )}
         {isEmpty && !found.isErased && <p className="mt-6">No data found.</p>}
       </div>
       {found && !found.isErased && !isEmpty && (
