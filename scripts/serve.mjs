@@ -250,4 +250,5 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(wantedPort());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(`The site is at ${await serve(wantedPort())}`);
