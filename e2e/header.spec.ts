@@ -63,6 +63,20 @@ test.describe('on a wide screen', () => {
     await expect(call).toBeHidden();
   });
 
+  test('the contact strip can be reached with the keyboard, also with reduced motion', async ({ page }) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/about');
+      const banner = page.getByRole('banner');
+      const call = banner.locator('a[href^="tel:"]').last();
+      await banner.getByRole('link', { name: 'Contact', exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await expect(call).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(call).toBeFocused();
+    }
+  });
+
   test('is marked as scrolled after 10 px', async ({ page }) => {
     await page.goto('/about');
     const root = page.locator('html');
