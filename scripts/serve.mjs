@@ -250,5 +250,8 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(`The site is at ${await serve(wantedPort())}`);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const message = `The site is at ${await serve(wantedPort())}`;
+  // Not before: by now the console writes JSON log lines.
+  console.log(message);
+}
