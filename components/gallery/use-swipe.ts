@@ -16,7 +16,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
       start.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ currentTarget, changedTouches }: TouchEvent<HTMLElement>) => {
-      // For the next touch.
+      // `touch-pan-y` would keep the next finger from moving a zoomed page sideways.
       currentTarget.style.touchAction = isPageZoomed() ? 'manipulation' : '';
       const touch = changedTouches[0];
       if (!start.current || !touch) return;

@@ -3,31 +3,11 @@
 import { renderToString } from 'react-dom/server';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import { type FilterPanel, filterPanel } from '@/lib/search/filter-panel';
-import type { FilterKey } from '@/lib/search/filter-values';
 import { parseListingQuery } from '@/lib/search/listing-query';
+import { chosenFilters } from '@/testing/chosen-filters';
 import { stub } from '@/testing/stub';
 import { FilterSidebar } from './filter-sidebar';
 import type { Listing } from './use-listing';
-
-const given: Record<FilterKey, string> = {
-  property_type: '1',
-  price_range: '1000000-2000000',
-  city: '5',
-  district: '7',
-  community: 'sidra-2',
-  bedrooms: '2,3',
-  property_status: '3',
-  sales_status: '4',
-  developer: '9',
-  area__gte: '1000',
-  area__lte: '2000',
-  handover: '2027',
-  completion_rate: '75',
-  completion_rate__gte: '80',
-  payment_plan: 'true',
-  post_delivery: 'true',
-  guarantee_rental_guarantee: 'true',
-};
 
 const named = { id: 1, name: 'One', slug: 'one', count: 3 };
 const none = {
@@ -70,7 +50,7 @@ describe.each([
   ['while the choices are unknown', null],
 ])('a form sent without JavaScript, %s', (_when, options) => {
   it.each(filterKeys)('keeps the filter %s', (key) => {
-    const query = parseListingQuery({ [key]: given[key] });
+    const query = parseListingQuery({ [key]: chosenFilters[key] });
     const panel = options && filterPanel(query, options, null, new Date('2026-01-01'));
     expect(sent(query, panel)).toEqual(query);
   });

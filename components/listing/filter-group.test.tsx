@@ -2,9 +2,10 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { filterKeys } from '@/lib/search/filter-keys.mjs';
 import type { Choice, FilterPanel } from '@/lib/search/filter-panel';
-import { type FilterKey, saleTerms } from '@/lib/search/filter-values';
+import { saleTerms } from '@/lib/search/filter-values';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { recordOf } from '@/lib/typed-keys';
+import { chosenFilters } from '@/testing/chosen-filters';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 
 type Given = Pick<FilterFieldsProps, 'query' | 'filters'>;
@@ -28,26 +29,6 @@ const panel: FilterPanel = {
   completion_rate: choices('75', '100'),
   chips: [],
   ...recordOf(saleTerms, () => choices('true')),
-};
-
-const chosen: Record<FilterKey, string> = {
-  property_type: '1,2',
-  price_range: '1000000-2000000',
-  city: '5',
-  district: '7',
-  community: 'sidra-2',
-  bedrooms: '2,3',
-  property_status: '3',
-  sales_status: '4',
-  developer: '9',
-  area__gte: '1000',
-  area__lte: '2000',
-  handover: '2027',
-  completion_rate: '75',
-  completion_rate__gte: '80',
-  payment_plan: 'true',
-  post_delivery: 'true',
-  guarantee_rental_guarantee: 'true',
 };
 
 const start: Given = {
@@ -102,7 +83,7 @@ beforeAll(async () => {
 });
 
 test.each([...filterKeys])('a chosen %s is in the groups that were served without it', async (key) => {
-  const given = { ...start, query: parseListingQuery({ [key]: chosen[key] }) };
+  const given = { ...start, query: parseListingQuery({ [key]: chosenFilters[key] }) };
   const html = await served(given);
   expect(html).toBe(await renderedAnew(given));
 });

@@ -8,7 +8,7 @@ type FilterGroupProps = {
   children: ReactNode;
 };
 
-/** A group of controls in the filter form. Most groups of a list are those of lists before it. */
+/** A group of controls in the filter form. Lists share most groups: those of another page or order are all the same. */
 export function FilterGroup({ as, given, children }: FilterGroupProps) {
   // Both elements share all attributes.
   const Element = as as 'div';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { layOutWhenIdle } from '@/components/catalog/lay-out-when-idle';
 import { InlineScript } from '@/components/ui/inline-script';
+import { layOutWhenIdle } from '@/components/ui/lay-out-when-idle';
 import { farSectionsMark } from './far-sections-mark';
 
 /**

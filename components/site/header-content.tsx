@@ -49,7 +49,7 @@ export function HeaderContent() {
 function ContactStrip() {
   const link = 'inline-flex min-h-10 items-center gap-2.5 hover:text-gold';
   return (
-    <div className="contact-strip on-night invisible absolute inset-x-0 top-full hidden -translate-y-1 bg-night text-[0.8125rem] text-paper opacity-0 transition-[opacity,transform,visibility] delay-150 duration-200 ease-out strip-open:visible strip-open:translate-y-0 strip-open:opacity-100 lg:block print:hidden">
+    <div className="contact-strip on-night">
       <div className="page flex items-center gap-10">
         <a {...phoneLink()} className={`${link} figures`} data-label="Header">
           <Icon name="phone" className="size-[15px]" />

@@ -1,4 +1,5 @@
 import { api } from '@/lib/api-paths';
+import { networkError } from '@/lib/http/browser/network-error';
 import { Honeypot } from './honeypot';
 
 /** One email field. SiteFooter sends it; without scripts the browser does. */
@@ -30,6 +31,7 @@ export function NewsletterForm() {
       <p
         id="newsletter-message"
         role="status"
+        data-offline={networkError}
         className="mt-3 min-h-6 text-paper data-[tone=error]:text-[#f0a79f]"
       />
     </form>

@@ -19,14 +19,13 @@ export function SiteFooter() {
   // it would leave the page for an error of its own.
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const form = closestTo<HTMLFormElement>(event, 'form');
-    if (!form) return;
+    const form = event.target as HTMLFormElement;
     import('./subscribe').then(
       ({ subscribe }) => subscribe(form),
       () => {
-        const status = form.querySelector<HTMLElement>('[role=status]');
+        const status = form.querySelector<HTMLElement>('[data-offline]');
         if (navigator.onLine || !status) return form.submit();
-        status.textContent = 'Network error. Please check your connection and try again.';
+        status.textContent = status.dataset.offline ?? '';
         status.dataset.tone = 'error';
       },
     );

@@ -1,4 +1,5 @@
 import { HttpError } from '@/lib/http/browser/http-error';
+import { networkError } from '@/lib/http/browser/network-error';
 import { staffApi } from '@/lib/staff-routes';
 import { noteStatus } from './session-state';
 
@@ -9,7 +10,7 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData();
   body.set('picture', file);
   const response = await fetch(staffApi.media, { method: 'POST', body }).catch(() => null);
-  if (!response) throw new HttpError(null, 'Network error. Please check your connection and try again.', {});
+  if (!response) throw new HttpError(null, networkError, {});
   noteStatus(response.status);
   const answer = await response.json().catch(() => ({}));
   if (typeof answer.address === 'string') return answer;

@@ -1,5 +1,6 @@
 import { fieldOf } from '@/lib/typed-keys';
 import { HttpError, isHttpError } from './http-error';
+import { networkError } from './network-error';
 
 /** Storage key of the bearer token, if there is one. */
 export const tokenKey = 'token';
@@ -54,7 +55,7 @@ export async function callApi<T>(path: string, options: RequestOptions = {}): Pr
   } catch (error) {
     if (signal?.aborted) throw error;
     logFailure(method, path, null);
-    throw new HttpError(null, 'Network error. Please check your connection and try again.');
+    throw new HttpError(null, networkError);
   }
   // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
   if (response.ok) return answer as T;

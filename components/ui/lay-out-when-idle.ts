@@ -1,4 +1,4 @@
-import { whenIdle } from '@/components/ui/when-idle';
+import { whenIdle } from './when-idle';
 
 const waiting: HTMLElement[] = [];
 

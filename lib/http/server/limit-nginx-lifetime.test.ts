@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { portOf } from '@/testing/port-of';
-import { limitNginxLifetime } from './nginx-lifetime';
+import { limitNginxLifetime } from './limit-nginx-lifetime';
 import { installRequestLayers } from './request-layers';
 
 it.each([
