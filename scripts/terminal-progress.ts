@@ -1,4 +1,4 @@
-import { type Progress, progressLine } from '@/lib/import/progress';
+import { type Progress, progressLine } from '@/lib/import/report/progress';
 
 /** Shows a line with rate and time left, on terminals only. */
 export function terminalProgress(): ((state: Progress) => void) | undefined {

@@ -8,7 +8,7 @@ import { useDeskAction } from '@/components/staff/use-desk-action';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
-import { isMismatched, maxMissingShare } from '@/lib/import/report';
+import { isMismatched, maxMissingShare } from '@/lib/import/report/report';
 import { staffApi } from '@/lib/staff-routes';
 import type { Upload } from '@/lib/uploads/upload';
 

@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/staff/action-button';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { counted } from '@/lib/format/counted';
-import type { RepeatedList as Repeated } from '@/lib/import/repeated-list';
+import type { RepeatedList as Repeated } from '@/lib/import/report/repeated-list';
 import { staffApi } from '@/lib/staff-routes';
 
 type Props = { id: number; name: string; repeated: Repeated };

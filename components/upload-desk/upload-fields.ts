@@ -1,4 +1,4 @@
-import type { ChoiceField } from '@/lib/import/guess/choices';
+import type { ChoiceField } from '@/lib/import/mapping/guess/choices';
 
 const mostWanted: readonly ChoiceField[] = [
   'key',

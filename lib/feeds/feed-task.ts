@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { Mapping } from '@/lib/import/mapping-schema';
-import type { Finding } from '@/lib/import/report';
+import type { Mapping } from '@/lib/import/mapping/mapping-schema';
+import type { Finding } from '@/lib/import/report/report';
 import type { FeedVersion } from '@/lib/import/source/download';
 import type { RunOutcome } from './run-outcome';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import type * as Writer from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
-import { parseMapping } from '@/lib/import/mapping-schema';
+import { parseMapping } from '@/lib/import/mapping/mapping-schema';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { stub } from '@/testing/stub';
 import type { FeedTask } from './feed-task';

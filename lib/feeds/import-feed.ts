@@ -1,7 +1,12 @@
 import { databaseProblem } from '@/lib/database/problem';
 import type { Env } from '@/lib/env';
 import type { ImportArguments } from '@/lib/import/arguments';
-import { formatMissingColumns, formatWithheld, type ImportSummary, isMismatched } from '@/lib/import/report';
+import {
+  formatMissingColumns,
+  formatWithheld,
+  type ImportSummary,
+  isMismatched,
+} from '@/lib/import/report/report';
 import { type ImportOutcome, type Output, runImport } from '@/lib/import/run-import';
 import type { FeedVersion } from '@/lib/import/source/download';
 import { isOperatorError, OperatorError } from '@/lib/operator-error';

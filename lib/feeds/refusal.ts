@@ -1,6 +1,6 @@
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
-import type { Collected } from '@/lib/import/collect-records';
+import type { Collected } from '@/lib/import/records/collect-records';
 import type { FeedTask } from './feed-task';
 
 /** A feed with less than this share of the rows of its last good run is refused. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/import/report';
+import type { Finding } from '@/lib/import/report/report';
 import type { FeedFinding } from './feed-task';
 
 /** Stored lines of a report per result, such as `refused` or `created`. */

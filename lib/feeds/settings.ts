@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { errorParts } from '@/lib/error-parts';
 import { readMapping } from '@/lib/import/feed-file';
-import { type Mapping, parseMapping } from '@/lib/import/mapping-schema';
+import { type Mapping, parseMapping } from '@/lib/import/mapping/mapping-schema';
 import { hasScheme } from '@/lib/import/source/open-source';
 import { UnusableFileError } from '@/lib/import/unusable-file-error';
 import { OperatorError } from '@/lib/operator-error';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '@/lib/operator-error';
-import type { Mapping } from './mapping-schema';
+import type { Mapping } from './mapping/mapping-schema';
 
 export const usage = `Loads properties into the site's database.
 

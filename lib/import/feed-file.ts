@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import bayut from '@/docs/import/bayut.json';
 import propertyFinder from '@/docs/import/property-finder.json';
 import { errorParts } from '@/lib/error-parts';
-import { type Mapping, parseMapping } from './mapping-schema';
+import { type Mapping, parseMapping } from './mapping/mapping-schema';
 import { csvRows } from './rows/csv-rows';
 import { findJsonList, jsonRows } from './rows/json-rows';
 import type { Row } from './rows/row';

@@ -7,7 +7,7 @@ import { openDatabase } from '@/lib/database/connection';
 import { formatNumber } from '@/lib/format/number';
 import { fold } from '@/lib/search/fold';
 import type { Alias } from '@/lib/search/understand/alias-kinds';
-import type { Finding, Position, Reason } from './report';
+import type { Finding, Position, Reason } from './report/report';
 
 type Named = Pick<PropertyRecord, 'city' | 'district' | 'developer'>;
 

@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/database/connection';
 import { parseEnv } from '@/lib/env';
 import { type Portal, type PortalFeedOptions, portalFeed, portals } from '@/testing/generate/portal-feed';
 import { parseImportArguments } from './arguments';
-import type { ImportSummary } from './report';
+import type { ImportSummary } from './report/report';
 import { runImport } from './run-import';
 
 const homes = 150;

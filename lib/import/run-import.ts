@@ -9,13 +9,15 @@ import type { Database } from '@/lib/database/schema';
 import type { Env } from '@/lib/env';
 import { announceChanges } from '@/lib/indexnow/announce-changes';
 import { feedNameOf, formatArguments, type ImportArguments, UsageError } from './arguments';
-import { type Collected, collectRecords } from './collect-records';
 import { type OpenFeed, openFeed } from './feed-file';
 import { createImportNames, type ImportNames, readImportNames } from './import-names';
+import { formatGuess, guessFor, mappingOf, writeGuess } from './mapping/start-without-mapping';
 import type { AskOptions } from './pictures/ask-picture';
 import { copiedPictures } from './pictures/fetch-pictures';
 import { handlePictures } from './pictures/handle-pictures';
-import type { Progress } from './progress';
+import { type Collected, collectRecords } from './records/collect-records';
+import { lockWaitMs, type WriteOptions, writeRecords } from './records/write-records';
+import type { Progress } from './report/progress';
 import {
   type Finding,
   formatSummary,
@@ -23,13 +25,11 @@ import {
   type ImportSummary,
   isMismatched,
   succeeded,
-} from './report';
-import { reportDuplicates } from './report-duplicates';
-import { createReportFile } from './report-file';
+} from './report/report';
+import { reportDuplicates } from './report/report-duplicates';
+import { createReportFile } from './report/report-file';
 import type { Source, SourceOptions } from './source/open-source';
-import { formatGuess, guessFor, mappingOf, writeGuess } from './start-without-mapping';
 import { UnusableFileError } from './unusable-file-error';
-import { lockWaitMs, type WriteOptions, writeRecords } from './write-records';
 
 export type Output = {
   /** A line of the result. */

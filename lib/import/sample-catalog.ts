@@ -7,8 +7,8 @@ import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { analyze } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { collectRecords } from './collect-records';
 import { type FeedFile, openFeed } from './feed-file';
+import { collectRecords } from './records/collect-records';
 
 /** Read at run time; `next.config.mjs` lists the folder for platforms that deploy only traced files. */
 const folder = join(process.cwd(), 'samples');

@@ -3,7 +3,7 @@ import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';
-import { takeOff, type WriteOptions } from './write-records';
+import { takeOff, type WriteOptions } from './records/write-records';
 
 /** Keys of a feed's properties that visitors see. */
 export async function shownKeys(db: Kysely<Database>, feed: string): Promise<string[]> {

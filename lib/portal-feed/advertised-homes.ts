@@ -3,7 +3,7 @@ import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { startingPrice } from '@/lib/format/number';
-import { saleOf } from '@/lib/import/guess/known-values';
+import { saleOf } from '@/lib/import/mapping/guess/known-values';
 
 /** A home for sale; unknown values are null. */
 export type AdvertisedHome = {

@@ -3,7 +3,7 @@ import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import type { Examination } from '@/lib/import/examine';
-import type { Choices } from '@/lib/import/guess/choices';
+import type { Choices } from '@/lib/import/mapping/guess/choices';
 
 /** Name of the job that examines and imports uploads. */
 export const uploadsJobName = 'uploads';

@@ -9,7 +9,7 @@ import { createSqlCatalog } from '@/lib/catalog/sql/catalog';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { toRecord } from '@/lib/import/to-record';
+import { toRecord } from '@/lib/import/records/to-record';
 import { type FakeBackend, startFakeBackend } from './fake-backend';
 
 /**

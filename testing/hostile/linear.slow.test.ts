@@ -34,10 +34,10 @@ const files = [
   'lib/http/server/json-response',
   'lib/http/server/pagination',
   'lib/http/server/request-path',
-  'lib/import/payment-plan-text',
+  'lib/import/mapping/payment-plan-text',
   'lib/import/rows/csv-rows',
   'lib/import/source/detect-format',
-  'lib/import/value-path',
+  'lib/import/mapping/value-path',
   'lib/newsletter/rules',
   'lib/routes',
   'lib/seo/landing',
@@ -90,7 +90,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
   const { parseUnit } = await import('@/lib/catalog/parse/parse-unit');
   const { parseArticle } = await import('@/lib/catalog/parse/parse-article');
   const { parsePaymentPlans } = await import('@/lib/catalog/parse/parse-payment-plans');
-  const { applyMapping } = await import('@/lib/import/apply-mapping');
+  const { applyMapping } = await import('@/lib/import/mapping/apply-mapping');
   const { JsonTokens } = await import('@/lib/import/rows/json-tokens');
   const { textWords } = await import('@/lib/search/property-words');
   const options = { onProblem: ignore };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import { finishRecord, toRecord } from '@/lib/import/to-record';
+import { finishRecord, toRecord } from '@/lib/import/records/to-record';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { type FakeBackend, startFakeBackend } from '@/testing/fake-backend/fake-backend';
 import { parseProperty } from '../parse/parse-property';

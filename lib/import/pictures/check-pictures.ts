@@ -1,6 +1,6 @@
 import { isAllowedHost } from '@/lib/catalog/picture-hosts';
 import { forEachConcurrently } from '@/lib/limit-concurrency';
-import type { Tally } from '../report';
+import type { Tally } from '../report/report';
 import { type AskOptions, pictureProblem } from './ask-picture';
 import type { ListedPictures } from './listed-pictures';
 

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { pictureAddress } from '@/lib/catalog/picture-address';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import type { Position } from '../report';
-import type { StagedRecord } from '../staging';
+import type { StagedRecord } from '../records/staging';
+import type { Position } from '../report/report';
 
 export type ListedPicture = { address: string; position: Position };
 

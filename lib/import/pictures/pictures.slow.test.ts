@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/database/connection';
 import { generateRecords } from '@/testing/generate/generate';
 import { portOf } from '@/testing/port-of';
 import { stub } from '@/testing/stub';
-import { createTally, type Tally } from '../report';
+import { createTally, type Tally } from '../report/report';
 import { fetchPicture, pictureProblem } from './ask-picture';
 import { checkPictures } from './check-pictures';
 import { copiedPictures, fetchPictures } from './fetch-pictures';

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { formatNumber } from '@/lib/format/number';
 import { fieldOf } from '@/lib/typed-keys';
-import { median } from '../columns';
+import { median } from '../mapping/columns';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 import { isFilled, type Line, tableRows } from './table-rows';

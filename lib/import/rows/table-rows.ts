@@ -1,4 +1,4 @@
-import { median } from '../columns';
+import { median } from '../mapping/columns';
 import { UnusableFileError } from '../unusable-file-error';
 import type { Row } from './row';
 

@@ -1,7 +1,7 @@
 import { rowsOf } from '@/testing/feed-rows';
+import type { FeedFile } from '../feed-file';
+import { type Mapping, parseMapping } from '../mapping/mapping-schema';
 import { type Collected, collectRecords, type FinishedRecord } from './collect-records';
-import type { FeedFile } from './feed-file';
-import { type Mapping, parseMapping } from './mapping-schema';
 
 function feedFile(rows: unknown[], mapping: unknown = null, file = 'feed.json'): FeedFile {
   const parsed = mapping === null ? null : parseMapping(mapping);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseList } from '@/lib/catalog/parse/envelope';
 import { rowsOf } from '@/testing/feed-rows';
-import { collectRecords } from './collect-records';
+import { collectRecords } from '../records/collect-records';
 import { parseMapping } from './mapping-schema';
 
 function errorsOf(mapping: unknown): string[] {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogWriter, PropertyRecord } from '@/lib/catalog/record';
 import { NewerDatabaseError } from '@/lib/database/migrate';
 import { rowsOf } from '@/testing/feed-rows';
+import { formatSummary } from '../report/report';
 import { collectRecords } from './collect-records';
-import { formatSummary } from './report';
 import { writeRecords } from './write-records';
 
 function collected(count: number) {

@@ -1,6 +1,6 @@
 import { feedKey, referenceOfKey } from '@/lib/catalog/feed-key';
 import type { ImportWriter } from '@/lib/catalog/record';
-import type { Collected } from './collect-records';
+import type { Collected } from '../records/collect-records';
 
 export type RepeatedList = {
   feed: string;

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { maxEntries, maxUnits } from '@/lib/catalog/parse/limits';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import type { Position } from './report';
+import type { Position } from '../report/report';
 
 export type StagedRecord = { record: PropertyRecord; position: Position };
 

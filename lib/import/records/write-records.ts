@@ -10,9 +10,7 @@ import { databaseProblem } from '@/lib/database/problem';
 import { minute } from '@/lib/durations';
 import { formatArea, formatNumber, formatPercent, formatPrice, startingPrice } from '@/lib/format/number';
 import { isOperatorError } from '@/lib/operator-error';
-import type { Collected, FinishedRecord } from './collect-records';
-import { saleOf, statusOf } from './guess/known-values';
-import { OtherLoad } from './other-load';
+import { saleOf, statusOf } from '../mapping/guess/known-values';
 import {
   detailOf,
   type Finding,
@@ -21,7 +19,9 @@ import {
   maxMissingShare,
   succeeded,
   type Withheld,
-} from './report';
+} from '../report/report';
+import type { Collected, FinishedRecord } from './collect-records';
+import { OtherLoad } from './other-load';
 
 /** How long an import waits for the lock of another process, and for a database server that restarts. */
 export const lockWaitMs = minute;

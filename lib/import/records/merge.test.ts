@@ -1,6 +1,6 @@
 import { parseProperty } from '@/lib/catalog/parse/parse-property';
 import { present } from '@/testing/stub';
-import type { Match } from './mapping-schema';
+import type { Match } from '../mapping/mapping-schema';
 import { matchKey, mergeRecord } from './merge';
 import { toRecord } from './to-record';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { Collected } from './collect-records';
+import type { ImportNames } from '../import-names';
+import type { Collected } from '../records/collect-records';
 import { createDuplicateFinder, type Duplicate } from './duplicates';
-import type { ImportNames } from './import-names';
 import type { Position } from './report';
 
 const pageSize = 2_000;

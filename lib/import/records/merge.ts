@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
 import { keysOf } from '@/lib/typed-keys';
-import type { Match } from './mapping-schema';
+import type { Match } from '../mapping/mapping-schema';
 
 /** Identifying fields, which keep the first feed's values. */
 const identity = new Set<keyof PropertyRecord>(['key', 'slug', 'title', 'is_sample']);

@@ -1,13 +1,20 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { columnsByField } from './columns-by-field';
+import type { FeedFile } from '../feed-file';
+import { type ImportNames, reportNewNames } from '../import-names';
+import { columnsByField } from '../mapping/columns-by-field';
+import type { Match } from '../mapping/mapping-schema';
+import { missingColumns } from '../mapping/missing-columns';
+import {
+  createTally,
+  detailOf,
+  type Finding,
+  type Position,
+  type Reason,
+  type Tally,
+} from '../report/report';
 import { CompletionRates } from './completion-rates';
-import type { FeedFile } from './feed-file';
-import { type ImportNames, reportNewNames } from './import-names';
-import type { Match } from './mapping-schema';
 import { matchKey, mergeRecord } from './merge';
-import { missingColumns } from './missing-columns';
 import { type ReadRow, type RowState, readRow } from './read-row';
-import { createTally, detailOf, type Finding, type Position, type Reason, type Tally } from './report';
 import { type StagedRecord, Staging } from './staging';
 import { strayRow } from './stray-row';
 import { finishRecord } from './to-record';

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { errorParts } from '@/lib/error-parts';
 import { csvCell } from '@/lib/format/csv';
+import { UnusableFileError } from '../unusable-file-error';
 import type { Finding } from './report';
-import { UnusableFileError } from './unusable-file-error';
 
 const columns = ['result', 'file', 'row', 'line', 'key', 'title', 'column', 'value', 'reason'];
 

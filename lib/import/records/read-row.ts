@@ -8,18 +8,18 @@ import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine, parseText } from '@/lib/catalog/parse/text';
 import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
 import { fold } from '@/lib/search/fold';
-import { applyMapping, applyRule, type MappingEvents, passes } from './apply-mapping';
+import type { FeedFile } from '../feed-file';
+import type { ImportNames } from '../import-names';
+import { applyMapping, applyRule, type MappingEvents, passes } from '../mapping/apply-mapping';
+import type { FieldRules, Mapping } from '../mapping/mapping-schema';
+import { firstValueAt } from '../mapping/value-path';
+import { type Detail, detailOf, type Position, type Tally } from '../report/report';
+import type { Row } from '../rows/row';
 import type { CompletionRates } from './completion-rates';
 import { damagedList } from './damaged-list';
-import type { FeedFile } from './feed-file';
-import type { ImportNames } from './import-names';
-import type { FieldRules, Mapping } from './mapping-schema';
 import { underOwnNames } from './own-names';
-import { type Detail, detailOf, type Position, type Tally } from './report';
-import type { Row } from './rows/row';
 import type { StagedRecord, Staging } from './staging';
 import { toRecord } from './to-record';
-import { firstValueAt } from './value-path';
 
 const maxKeyLength = 300;
 
