@@ -5,21 +5,21 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { type SiteServer, startSite } from '../e2e/site-server';
-import { startBaseline } from './bench-baseline';
-import { serveOverHttps } from './bench-https';
-import { largeSite } from './bench-large';
-import { lighthouseScores } from './bench-lighthouse';
+import { startBaseline } from './bench/baseline';
+import { serveOverHttps } from './bench/https';
+import { largeSite } from './bench/large';
+import { lighthouseScores } from './bench/lighthouse';
 import {
   type Interaction,
   measureFirstVisit,
   measureInteractions,
   phoneSteps,
   withBrowser,
-} from './bench-phone';
-import { fillDatabase } from './bench-queries';
-import { throughput } from './bench-throughput';
-import { median, report, resident, summarise } from './bench-tools';
-import { measureVisits } from './bench-visits';
+} from './bench/phone';
+import { fillDatabase } from './bench/queries';
+import { throughput } from './bench/throughput';
+import { median, report, resident, summarise } from './bench/tools';
+import { measureVisits } from './bench/visits';
 import { warmUp } from './warm-up.mjs';
 
 /*

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { systemChromium } from './setup.mjs';
+import { systemChromium } from '../setup.mjs';
 
 /** Fetched by npx on demand: as a dependency it would be a fifth of all packages. Runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2';

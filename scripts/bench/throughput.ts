@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { startBaseline } from './bench-baseline';
-import { median, report } from './bench-tools';
+import { startBaseline } from './baseline';
+import { median, report } from './tools';
 
 /** A version of the site with the paths of its cached pages. */
 type Version = { url: string; paths: Record<string, string> };

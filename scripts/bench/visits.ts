@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { isPageHydrated } from '../e2e/journey';
-import { consentDateKey, consentKey, essentialOnly } from '../lib/consent/consent';
-import { nameHelper, phone, quietMs, record, slowdown } from './bench-phone';
-import { median } from './bench-tools';
+import { isPageHydrated } from '@/e2e/journey';
+import { consentDateKey, consentKey, essentialOnly } from '@/lib/consent/consent';
+import { nameHelper, phone, quietMs, record, slowdown } from './phone';
+import { median } from './tools';
 
 /** Milliseconds of the tasks over 50 ms, and of the longest task. */
 export type Visit = { path: string; total: number; longest: number };

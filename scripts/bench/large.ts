@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type SiteServer, startSite } from '../e2e/site-server';
-import { benchQueries, benchTyping, fillDatabase } from './bench-queries';
-import { median, report, resident } from './bench-tools';
+import { type SiteServer, startSite } from '@/e2e/site-server';
+import { benchQueries, benchTyping, fillDatabase } from './queries';
+import { median, report, resident } from './tools';
 
 /** List queries, list pages and sitemaps with a large catalogue. */
 export async function largeSite(folder: string, properties: number) {

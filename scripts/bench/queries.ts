@@ -19,7 +19,7 @@ import { readQueries } from '@/testing/search/read-queries';
 
 /*
  * Benchmarks catalogue reads with 100,000 properties and a million units:
- *   npx tsx scripts/bench-queries.ts [file:… | postgres://…]
+ *   npx tsx scripts/bench/queries.ts [file:… | postgres://…]
  * An empty database is filled first and kept for the next run.
  */
 
@@ -206,7 +206,7 @@ function summarise(name: string, times: number[]): Timing {
   return { name, p50: at(0.5), p95: at(0.95) };
 }
 
-if (process.argv[1]?.endsWith('bench-queries.ts')) {
+if (process.argv[1]?.endsWith('bench/queries.ts')) {
   const url = process.argv[2] ?? `file:${join(tmpdir(), 'catalog-bench', 'site.db')}`;
   await fillDatabase(url, properties);
   const timings = [...(await benchQueries(url)), ...(await benchTyping(url)), ...(await benchReads(url))];

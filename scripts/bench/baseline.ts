@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../e2e/site-server';
+import { freePort } from '@/e2e/site-server';
 
 const startLimitMs = 60_000;
 const nextBin = join('node_modules', 'next', 'dist', 'bin', 'next');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { SiteServer } from '../e2e/site-server';
+import type { SiteServer } from '@/e2e/site-server';
 
 type Row = { what: string; measured: string; budget: string; met: boolean };
 const rows: Row[] = [];

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { storeCookieChoice, whenHydrated } from '../e2e/journey';
-import { essentialOnly } from '../lib/consent/consent';
-import { median } from './bench-tools';
-import { systemChromium } from './setup.mjs';
+import { storeCookieChoice, whenHydrated } from '@/e2e/journey';
+import { essentialOnly } from '@/lib/consent/consent';
+import { systemChromium } from '../setup.mjs';
+import { median } from './tools';
 
 /*
  * Responsiveness on a mid-range phone: a processor four times slower than this one, measured in Chromium with the
