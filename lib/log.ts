@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { isCatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/catalog-error';
 import { processState } from '@/lib/process-state';
 import { fieldOf, keysOf } from '@/lib/typed-keys';
 import { databaseProblem } from './database/problem';

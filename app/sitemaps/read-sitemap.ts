@@ -1,5 +1,6 @@
 import { type ArticleCategory, articlesPerPage } from '@/lib/articles/blog-query';
 import { articleCategories } from '@/lib/catalog/article-categories';
+import { orNull } from '@/lib/catalog/catalog-error';
 import {
   readArticles,
   readFilterOptions,
@@ -7,7 +8,7 @@ import {
   readSitemapBlocks,
   readSitemapUrls,
 } from '@/lib/catalog/server';
-import { maxSitemapUrls, orNull, sitemapUrlKinds } from '@/lib/catalog/source';
+import { maxSitemapUrls, sitemapUrlKinds } from '@/lib/catalog/source';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import {
   countListPages,

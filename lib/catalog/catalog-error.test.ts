@@ -1,11 +1,11 @@
-import type * as Source from './source';
-import { CatalogError, isCatalogError } from './source';
+import type * as CatalogErrors from './catalog-error';
+import { CatalogError, isCatalogError } from './catalog-error';
 
 /** The same module as another bundle would load it. */
-async function otherCopy(): Promise<typeof Source> {
-  let copy: typeof Source | undefined;
+async function otherCopy(): Promise<typeof CatalogErrors> {
+  let copy: typeof CatalogErrors | undefined;
   await jest.isolateModulesAsync(async () => {
-    copy = await import('./source');
+    copy = await import('./catalog-error');
   });
   if (!copy) throw new Error('not loaded');
   return copy;

@@ -1,8 +1,8 @@
 import { decodeSegment } from '@/lib/routes';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { referenceKey } from '@/lib/search/property-words';
+import { orNull } from './catalog-error';
 import { readListing, readProperty } from './server';
-import { orNull } from './source';
 
 /** Maximum characters of a reference that is stored with an enquiry. */
 export const maxReference = 100;

@@ -3,7 +3,7 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 import { captureLog } from '@/testing/capture-log';
 import { referenceNames } from '@/testing/search/reference-names';
-import { CatalogError } from './source';
+import { CatalogError } from './catalog-error';
 
 const listProperties = jest.fn();
 const getProperty = jest.fn();

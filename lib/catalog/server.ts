@@ -33,20 +33,13 @@ import { areTypesKnown } from '@/lib/search/types-known';
 import { listWithoutWishes } from '@/lib/search/without-wishes';
 import { documentTitle } from '@/lib/seo/document-title';
 import { withinTime } from '@/lib/within-time';
+import { CatalogError, orNull } from './catalog-error';
 import { withDeadline, withinRequest } from './deadline';
 import { ownsCatalog } from './own-catalog';
 import { nowInSeconds } from './permit-end';
 import { cachedRead } from './read-cache';
 import { createRestCatalog } from './rest/catalog';
-import {
-  type ArticleQuery,
-  CatalogError,
-  type CatalogSource,
-  type FeaturedLevel,
-  orNull,
-  type SearchReads,
-  type SitemapUrlKind,
-} from './source';
+import type { ArticleQuery, CatalogSource, FeaturedLevel, SearchReads, SitemapUrlKind } from './source';
 import { createSqlCatalog } from './sql/catalog';
 import type { ListingAnswer } from './types';
 

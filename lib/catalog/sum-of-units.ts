@@ -1,6 +1,4 @@
-import type { PropertyValues } from './fields/property-fields';
-
-type Counts = Pick<PropertyValues, 'residential_units' | 'commercial_units'>;
+type Counts = { residential_units: number | null; commercial_units: number | null };
 
 /** Residential plus commercial units of the whole building; null when neither is known. */
 export function sumOfUnits({ residential_units, commercial_units }: Counts): number | null {

@@ -1,7 +1,8 @@
+import { CatalogError } from '../catalog-error';
 import { isEmptyAnswer } from '../parse/envelope';
 import { parseArticle, parseArticleSummary } from '../parse/parse-article';
 import type { ParseOptions } from '../parse/parse-unit';
-import { type ArticleQuery, CatalogError } from '../source';
+import type { ArticleQuery } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
 import { onceBy } from './once-by';

@@ -1,5 +1,6 @@
 import { defaultListingQuery, type ListingQuery, pageSizes } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
+import { CatalogError, isCatalogError } from '../catalog-error';
 import { withDeadline } from '../deadline';
 import { hasOddPrice } from '../odd-price';
 import { parseProperty } from '../parse/parse-property';
@@ -9,11 +10,9 @@ import { roundRobin } from '../round-robin';
 import { isForSale } from '../sales-status';
 import {
   type AssignmentFacts,
-  CatalogError,
   type CatalogSource,
   type FeaturedLevel,
   featuredCount,
-  isCatalogError,
   type ListedPage,
 } from '../source';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';

@@ -1,6 +1,6 @@
+import { CatalogError } from '../catalog-error';
 import { type ParsedList, parseList } from '../parse/envelope';
 import type { OnProblem } from '../parse/problem';
-import { CatalogError } from '../source';
 import type { GetJson } from './http';
 import { maxConcurrent } from './map-limited';
 

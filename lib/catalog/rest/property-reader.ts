@@ -1,10 +1,10 @@
 import { isRecent } from '@/lib/due-time';
 import { minute } from '@/lib/durations';
+import { CatalogError } from '../catalog-error';
 import { isEmptyAnswer } from '../parse/envelope';
 import { parseFilterOptions } from '../parse/parse-filter-options';
 import { type ParsedProperty, parseProperty } from '../parse/parse-property';
 import type { ParseOptions } from '../parse/parse-unit';
-import { CatalogError } from '../source';
 import type { FilterOptions, PropertyDetail, PropertySummary } from '../types';
 import type { GetJson } from './http';
 import { onceBy } from './once-by';

@@ -1,5 +1,5 @@
 import { errorParts } from '@/lib/error-parts';
-import { CatalogError, isCatalogError } from '../source';
+import { CatalogError, isCatalogError } from '../catalog-error';
 
 /** Converts engine errors to `CatalogError`; the original is the `cause`. */
 export function toCatalogError(error: unknown): CatalogError {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { CatalogError } from '@/lib/catalog/source';
+import { CatalogError } from '@/lib/catalog/catalog-error';
 import { portOf } from '@/testing/port-of';
 import { fixResponseHead } from './fix-response-head';
 import { answerOutage, markIncomplete, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';

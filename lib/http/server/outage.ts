@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/source';
+import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/catalog-error';
 import { databaseProblem } from '@/lib/database/problem';
 import { processState } from '@/lib/process-state';
 import type { RequestLayer } from './request-layers';

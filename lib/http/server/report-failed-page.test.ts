@@ -1,4 +1,4 @@
-import { CatalogError } from '@/lib/catalog/source';
+import { CatalogError } from '@/lib/catalog/catalog-error';
 import { captureLog } from '@/testing/capture-log';
 import { reportFailedPage } from './report-failed-page';
 

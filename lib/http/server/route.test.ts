@@ -1,4 +1,4 @@
-import { CatalogError } from '@/lib/catalog/source';
+import { CatalogError } from '@/lib/catalog/catalog-error';
 import { fieldOf } from '@/lib/typed-keys';
 import { captureLog } from '@/testing/capture-log';
 import { stub } from '@/testing/stub';

@@ -1,4 +1,4 @@
-import { isCatalogError } from '@/lib/catalog/source';
+import { isCatalogError } from '@/lib/catalog/catalog-error';
 import { databaseProblem } from '@/lib/database/problem';
 import { decodeSegment } from '@/lib/routes';
 import { recordOf } from '@/lib/typed-keys';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CatalogError } from '@/lib/catalog/catalog-error';
 import { pickFields } from '@/lib/catalog/fields/field';
 import { cardFields, pageFields } from '@/lib/catalog/fields/property-fields';
-import { CatalogError } from '@/lib/catalog/source';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
 import { catalogFixture } from '@/testing/contract/fixture';

@@ -1,5 +1,5 @@
+import { isCatalogError } from '@/lib/catalog/catalog-error';
 import { readProperty } from '@/lib/catalog/server';
-import { isCatalogError } from '@/lib/catalog/source';
 import { submitEnquiry } from '@/lib/enquiries/submit';
 import { requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
