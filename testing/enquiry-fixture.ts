@@ -1,4 +1,4 @@
-import type { NewEnquiry, Visit } from '@/lib/enquiries/store';
+import type { NewEnquiry, Visit } from '@/lib/enquiries/enquiry';
 
 /** A valid enquiry; override what the test needs. */
 export function enquiryFixture(known: Partial<NewEnquiry> = {}): NewEnquiry {

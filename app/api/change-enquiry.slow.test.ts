@@ -1,8 +1,9 @@
 import { database } from '@/lib/database/connection';
 import { assignmentChannel } from '@/lib/enquiries/channels/mail';
 import { deliverDue } from '@/lib/enquiries/delivery';
+import type { NewEnquiry } from '@/lib/enquiries/enquiry';
 import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
-import { insertEnquiry, type NewEnquiry } from '@/lib/enquiries/store';
+import { insertEnquiry } from '@/lib/enquiries/store';
 import type { Mail } from '@/lib/mail/send-mail';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { call, send } from '@/testing/api-routes';

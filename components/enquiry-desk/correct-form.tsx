@@ -7,9 +7,9 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { maxLengths, maxPropertyText } from '@/lib/enquiries/options';
 import { propertyName } from '@/lib/enquiries/property-name';
-import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 
 type Props = { enquiry: Enquiry };

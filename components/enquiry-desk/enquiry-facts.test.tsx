@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { Enquiry } from '@/lib/enquiries/store';
+import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { keysOf } from '@/lib/typed-keys';
 import { completeEnquiry, enquiryFixture } from '@/testing/enquiry-fixture';
 import { stub } from '@/testing/stub';

@@ -8,8 +8,8 @@ import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
+import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { enquiryStatuses, maxReasonLength, statusLabels } from '@/lib/enquiries/statuses';
-import type { Enquiry } from '@/lib/enquiries/store';
 import { staffApi } from '@/lib/staff-routes';
 
 /** Sent together, because a reason belongs to its status. */

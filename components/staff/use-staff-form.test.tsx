@@ -13,7 +13,7 @@ import { LandingTextForm } from '@/components/landing-desk/landing-text-form';
 import { AliasForm } from '@/components/name-desk/alias-form';
 import { PropertyForm } from '@/components/property-desk/property-form';
 import type { DeskAgentDetail } from '@/lib/agents/desk';
-import type { Enquiry } from '@/lib/enquiries/store';
+import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { queryClient } from '@/lib/http/browser/query-client';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { stub } from '@/testing/stub';

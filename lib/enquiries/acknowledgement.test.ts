@@ -4,7 +4,8 @@ import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { openTestSite } from '@/testing/test-site';
 import { acknowledgementChannel } from './channels/mail';
 import { deliverDue } from './delivery';
-import { insertEnquiry, type NewEnquiry } from './store';
+import type { NewEnquiry } from './enquiry';
+import { insertEnquiry } from './store';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

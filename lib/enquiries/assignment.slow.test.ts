@@ -11,9 +11,10 @@ import { setUpSiteDatabase } from '@/testing/site-database';
 import { assignEnquiry } from './assign-enquiry';
 import { isOnLeave } from './assignee';
 import { deleteEnquiry, markRead, recordAnswer, updateEnquiry } from './change-enquiry';
+import type { NewEnquiry } from './enquiry';
 import { readInboxQuery } from './inbox-query';
 import { getEnquiryDetail, listEnquiries } from './read-enquiries';
-import { insertEnquiry, type NewEnquiry } from './store';
+import { insertEnquiry } from './store';
 
 const all = readInboxQuery(new URLSearchParams());
 

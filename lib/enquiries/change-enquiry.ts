@@ -11,11 +11,11 @@ import { assign, noAccountMessage } from './assign-enquiry';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { channelsToAgency } from './channels/configured';
 import type { ContactWay } from './contact-ways';
+import type { Enquiry } from './enquiry';
 import { propertyName } from './property-name';
 import { dropReminders } from './reminders';
 import { refreshTexts } from './search-texts';
 import { type EnquiryStatus, readEnquiryStatus, statusLabels } from './statuses';
-import type { Enquiry } from './store';
 import { addEvent, inThread, queueDeliveries, threadOf } from './thread-writes';
 
 /* Changes that staff make to enquiries. A change applies to the whole thread and is recorded in its history. */

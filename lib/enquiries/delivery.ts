@@ -7,8 +7,8 @@ import { day, hour, minute, second } from '@/lib/durations';
 import { failureReason } from '@/lib/error-parts';
 import { log } from '@/lib/log';
 import { type Channel, type ChannelName, channelNames, type Outcome } from './channels/channel';
+import type { Enquiry } from './enquiry';
 import { maxAssigned } from './seen-enquiry';
-import type { Enquiry } from './store';
 
 /*
  * The outbox. Enquiries are stored first and delivered with retries at growing intervals for about a day, so that an

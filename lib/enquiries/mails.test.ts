@@ -2,6 +2,7 @@ import { phoneHref } from '@/lib/format/contact-links';
 import { keysOf } from '@/lib/typed-keys';
 import { completeEnquiry, enquiryFixture } from '@/testing/enquiry-fixture';
 import { stub } from '@/testing/stub';
+import type { Enquiry, NewEnquiry } from './enquiry';
 import {
   acknowledgementMail,
   assignmentMail,
@@ -10,7 +11,6 @@ import {
   escalationMail,
   reminderMail,
 } from './mails';
-import type { Enquiry, NewEnquiry } from './store';
 
 const enquiry = stub<Enquiry>({
   id: 12,

@@ -11,9 +11,9 @@ import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { hasKey } from '@/lib/typed-keys';
 import { deliveryKey } from './delivery-key';
+import type { Enquiry } from './enquiry';
 import { preferencesOf } from './preferences';
 import { sourceLabels } from './sources';
-import type { Enquiry } from './store';
 import { whatsappTo } from './whatsapp-to';
 
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */

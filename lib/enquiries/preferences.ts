@@ -1,5 +1,5 @@
+import type { Enquiry } from './enquiry';
 import { propertyTypes } from './options';
-import type { Enquiry } from './store';
 
 /** What the sender looks for, without what the form did not say. */
 export function preferencesOf({ property_type, city }: Pick<Enquiry, 'property_type' | 'city'>) {

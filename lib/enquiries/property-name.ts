@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import type { Enquiry } from './store';
+import type { Enquiry } from './enquiry';
 
 type About = Pick<Enquiry, 'property_reference' | 'property_slug' | 'property_id'>;
 

@@ -3,9 +3,10 @@ import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { setUpSiteDatabase } from '@/testing/site-database';
 import { anonymizeOldEnquiries } from './anonymize';
 import { updateEnquiry } from './change-enquiry';
+import type { NewEnquiry } from './enquiry';
 import { readInboxQuery } from './inbox-query';
 import { countFailedDeliveries, listEnquiries } from './read-enquiries';
-import { insertEnquiry, type NewEnquiry } from './store';
+import { insertEnquiry } from './store';
 
 describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startEngine) => {
   setUpSiteDatabase(startEngine);

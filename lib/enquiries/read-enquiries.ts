@@ -3,11 +3,11 @@ import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
 import { channelsToSender } from './channels/channel';
+import type { Enquiry } from './enquiry';
 import { indexEnquiries, threadHas, wordsOf } from './search-texts';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
 import { openStatuses, type StatusFilter } from './statuses';
-import type { Enquiry } from './store';
 
 /* Reads enquiries for staff. */
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { readEnquiryProperty } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
@@ -9,42 +9,11 @@ import { subscribe } from '@/lib/newsletter/store';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
 import { queueAssignmentMail } from './assignment-mail';
 import { type ChannelName, channelsToSender, isToAgency } from './channels/channel';
+import type { Agreed, NewEnquiry } from './enquiry';
 import { propertyRef } from './property-name';
-import type { EnquiryValues } from './rules';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
 import { addEvent, queueDeliveries } from './thread-writes';
-
-export type Enquiry = Selectable<Database['inquiries']>;
-
-/** Data of an accepted enquiry that the rules do not check. */
-export type EnquiryContext = {
-  property_type: string | null;
-  city: string | null;
-  property_id: number | null;
-  property_title: string | null;
-  property_slug: string | null;
-  source_path: string | null;
-  property_reference?: string | null;
-} & Partial<Visit>;
-
-/** Where the visit came from. */
-export const visitFields = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'referrer',
-  'landing_path',
-] as const;
-export type Visit = Record<(typeof visitFields)[number], string | null>;
-
-/** Versions of the texts that the sender agreed to. */
-export type Agreed = { consent: string | null; marketing: string | null };
-
-export type NewEnquiry = EnquiryValues & EnquiryContext;
 
 type InsertOptions = {
   /** Idempotency: an enquiry with the same key is stored once, also under concurrency. */

@@ -9,9 +9,10 @@ import type { Fields } from '@/lib/http/server/read-body';
 import { configuredChannelNames } from './channels/configured';
 import { consentMessage, consentText } from './consent-texts';
 import { enquiryDefaults } from './defaults';
+import { type Agreed, type EnquiryContext, type Visit, visitFields } from './enquiry';
 import { maxLengths, minimumFillTimeMs } from './options';
 import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
-import { type Agreed, type EnquiryContext, insertEnquiry, type Visit, visitFields } from './store';
+import { insertEnquiry } from './store';
 
 const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
 

@@ -1,3 +1,4 @@
+import type { Enquiry } from '@/lib/enquiries/enquiry';
 import {
   acknowledgementMail,
   assignmentMail,
@@ -6,7 +7,6 @@ import {
   escalationMail,
   reminderMail,
 } from '@/lib/enquiries/mails';
-import type { Enquiry } from '@/lib/enquiries/store';
 import { feedMail } from '@/lib/feeds/mail';
 import type { Mail } from '@/lib/mail/send-mail';
 import { confirmationMail } from '@/lib/newsletter/confirmations';

@@ -2,7 +2,7 @@ import { isErrorAnswer } from '@/lib/catalog/parse/envelope';
 import { maxBodyBytes } from '@/lib/http/server/read-body';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { deliveryKey } from '../delivery-key';
-import type { Enquiry } from '../store';
+import type { Enquiry } from '../enquiry';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
 /** Redirects that keep the POST. */

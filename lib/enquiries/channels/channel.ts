@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/typed-keys';
-import type { Enquiry } from '../store';
+import type { Enquiry } from '../enquiry';
 
 /** `final`: a retry cannot succeed. */
 export type Outcome = { ok: true } | { ok: false; reason: string; final: boolean };

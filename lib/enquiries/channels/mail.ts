@@ -7,6 +7,7 @@ import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { administratorEmails } from '@/lib/staff/desk-emails';
 import { fieldOf } from '@/lib/typed-keys';
 import { assigneeEmail, assigneeName, countAssignments } from '../assignee';
+import type { Enquiry } from '../enquiry';
 import {
   acknowledgementMail,
   assignmentMail,
@@ -15,7 +16,6 @@ import {
   escalationMail,
   reminderMail,
 } from '../mails';
-import type { Enquiry } from '../store';
 import type { Channel, Outcome } from './channel';
 
 /** Notifies the assigned advisor, or the desk, of an enquiry. */

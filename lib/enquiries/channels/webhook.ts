@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { site } from '@/lib/site';
 import { deliveryKey } from '../delivery-key';
-import type { Enquiry } from '../store';
+import type { Enquiry } from '../enquiry';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 
 /**
