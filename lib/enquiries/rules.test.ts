@@ -85,6 +85,7 @@ describe('rejected input and messages', () => {
     ['phone', ' ( ) ', 'Please enter a valid phone number.'],
     ['phone', 'call me', 'Please enter a valid phone number.'],
     ['phone', '0123', 'Please enter a valid phone number.'],
+    ['phone', '00971 50 123 4567', 'Please enter a valid phone number. Start with + instead of 00.'],
     ['phone', '+0501234567', 'Please enter a valid phone number.'],
     ['phone', '12345678901234567', 'Please enter a valid phone number.'],
     ['phone', '+97150.123', 'Please enter a valid phone number.'],

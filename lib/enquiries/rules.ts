@@ -85,7 +85,8 @@ function fieldError(field: EnquiryField, value: string): string | null {
     case 'email':
       return isEmail(value) ? null : 'Please enter a valid email address.';
     case 'phone':
-      return /^\+?[1-9]\d{0,15}$/.test(value) ? null : 'Please enter a valid phone number.';
+      if (/^\+?[1-9]\d{0,15}$/.test(value)) return null;
+      return `Please enter a valid phone number.${value.startsWith('00') ? ' Start with + instead of 00.' : ''}`;
     default:
       return value.length >= minLengths[field]
         ? null
