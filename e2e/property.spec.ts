@@ -25,6 +25,28 @@ test.describe('on a wide screen', () => {
     await expect(gallery.getByText('+6')).toBeVisible();
   });
 
+  test('sets a translation below an Arabic description from left to right', async ({ page }) => {
+    await page.goto(property);
+    const description = page.locator('.description');
+    await description.evaluate((element) => {
+      element.setAttribute('dir', 'rtl');
+      element.innerHTML = '<p>شقة للبيع</p><p>A flat.</p><p>شقة<br><b>A flat.</b></p>';
+    });
+    const start = async (text: string) => {
+      const box = await description
+        .getByText(text)
+        .last()
+        .evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().left;
+        });
+      return Math.round(box - ((await description.boundingBox())?.x ?? 0));
+    };
+    expect(await start('A flat.')).toBe(0);
+    expect(await start('شقة للبيع')).toBeGreaterThan(100);
+  });
+
   test('loads the map only on request', async ({ page }) => {
     const maps: string[] = [];
     await page.route('https://www.google.com/**', (route) => {

@@ -1,14 +1,15 @@
 import { textStart } from '@/lib/format/plain-text';
-import { textAttributes } from '@/lib/format/text-direction';
+import { markLines, textAttributes } from '@/lib/format/text-direction';
 
 /** `html` is sanitised, see lib/articles/article-html. */
 export function ArticleBody({ html }: { html: string }) {
+  const attributes = textAttributes(textStart(html));
   return (
     <div
-      {...textAttributes(textStart(html))}
+      {...attributes}
       className="article-body"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only ever given sanitised markup
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: attributes ? markLines(html) : html }}
     />
   );
 }

@@ -251,3 +251,8 @@ it('shows a description in the direction of its text', () => {
   expect(description).toHaveAttribute('dir', 'rtl');
   expect(description).toHaveAttribute('lang', 'ar');
 });
+
+it('keeps a line of an Arabic description that begins with a name in its direction', () => {
+  render(<Description html="<p>شقق فاخرة</p><p>JVC، غرفتان</p>" title="Gulf Tower" />);
+  expect(screen.getByText(/غرفتان/).textContent).toBe('\u200fJVC، غرفتان');
+});
