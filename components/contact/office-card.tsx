@@ -1,4 +1,5 @@
 import { MapFacade } from '@/components/catalog/map-facade';
+import { mapNotes } from '@/components/catalog/map-notes';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -53,7 +54,7 @@ export function OfficeCard() {
       </dl>
       {/* On a narrow card the map needs a taller shape for its text. */}
       <div className="max-sm:[&>div]:aspect-square! lg:[&>div]:aspect-4/3!">
-        <MapFacade title={`${office.name}, ${office.city}`} query={place} />
+        <MapFacade title={`${office.name}, ${office.city}`} query={place} notes={mapNotes} />
       </div>
       <a
         href={`https://www.google.com/maps/search/?api=1&query=${place}`}

@@ -1,4 +1,5 @@
 import { MapFacade } from '@/components/catalog/map-facade';
+import { mapNotes } from '@/components/catalog/map-notes';
 import { propertyAddress } from '@/components/catalog/property-facts';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -38,7 +39,7 @@ export function Location({ property }: { property: PropertyDetail }) {
         <Icon name="map-pin" className="size-4.5 shrink-0 translate-y-1 text-gold-text" />
         {address}
       </p>
-      <MapFacade title={property.title} query={query} />
+      <MapFacade title={property.title} query={query} notes={mapNotes} />
     </PageSection>
   );
 }
