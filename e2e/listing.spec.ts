@@ -23,6 +23,15 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/properties\/[a-z0-9-]+$/);
   });
 
+  test('a pressed card shows that it waits for its page', async ({ page }) => {
+    await page.route(/_rsc=/, () => {});
+    await page.goto('/properties');
+    const card = cards(page).first();
+    await card.getByRole('link').first().click();
+    await expect(card).toHaveCSS('opacity', '0.6');
+    await expect(cards(page).nth(1)).toHaveCSS('opacity', '1');
+  });
+
   test('a filter applies immediately, updates the URL and is undone by Back', async ({ page }) => {
     await page.goto('/properties?page=2');
     const all = await count(page).textContent();
