@@ -1,11 +1,12 @@
 import { databaseProblem } from './database/problem';
 import { errorParts } from './error-parts';
+import { isApiError } from './http/server/api-error';
 import { isOperatorError } from './operator-error';
 import { fieldOf } from './typed-keys';
 
 /** An error as text for the operator: what to do about it if that is known, else the error with its stack. */
 export function explainError(error: unknown): string {
-  if (isOperatorError(error)) return error.message;
+  if (isOperatorError(error) || isApiError(error)) return error.message;
   const problem = databaseProblem(error);
   const { message, stack } = errorParts(error);
   if (!problem) return stack ?? String(error);

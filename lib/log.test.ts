@@ -22,6 +22,11 @@ describe('console output of libraries', () => {
     expect(lines).toMatchObject([{ level: 'warn', from: 'console', message: 'slow query' }]);
   });
 
+  it('is a warning when Node warns', () => {
+    console.error('(node:7) Warning: The package will need a newer Node.');
+    expect(lines).toMatchObject([{ level: 'warn', from: 'console' }]);
+  });
+
   it('names errors without their message', () => {
     console.error('failed for', new TypeError('amira@example.com'));
     expect(lines).toMatchObject([{ level: 'error', error: 'TypeError' }]);

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { isCatalogError } from '@/lib/catalog/catalog-error';
+import { type ApiError, isApiError } from '@/lib/http/server/api-error';
 import { processState } from '@/lib/process-state';
 import { fieldOf, keysOf } from '@/lib/typed-keys';
 import { databaseProblem } from './database/problem';
@@ -30,7 +31,7 @@ const diskHints = new Map([
   ['EROFS', 'The disk is read-only.'],
 ]);
 
-/** Describes an error without its message, which may contain visitors' input; that of a `CatalogError` does not. */
+/** Describes an error without its message, which may contain visitors' input; that of a `CatalogError` or a 503 does not. */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { error: typeof error };
   const [code, kind, digest] = ['code', 'kind', 'digest'].map((name) => fieldOf(error, name));
@@ -43,7 +44,7 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
     error: errorName(error),
     ...(code === undefined ? {} : { code: String(code) }),
     ...(kind === undefined ? {} : { kind: String(kind) }),
-    ...(isCatalogError(error) ? { reason: error.message } : {}),
+    ...(isCatalogError(error) || isOutage(error) ? { reason: error.message } : {}),
     ...(digest === undefined ? {} : { digest: String(digest) }),
     ...(problem && { database: problem.kind, hint: problem.message }),
     ...(!problem && typeof code === 'string' && diskHints.has(code) && { hint: diskHints.get(code) }),
@@ -52,11 +53,18 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
+function isOutage(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === 503;
+}
+
 /** The kind of an error, such as "TimeoutError". */
 function errorName(error: unknown): string {
   const name = fieldOf(error, 'name');
   return typeof name === 'string' ? name : 'unknown';
 }
+
+/** Node writes warnings, such as that a package will need a newer version of it, with `console.error`. */
+const warningOfNode = /^\(node:\d+\) /;
 
 const consoleLevels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
@@ -70,9 +78,9 @@ export function logConsole(): () => void {
   shared.consoleIsLogged = true;
   const before = { ...console };
   for (const method of keysOf(consoleLevels)) {
-    const level = consoleLevels[method];
     console[method] = (...values: unknown[]) => {
       const text = values.filter((value) => typeof value === 'string').join(' ');
+      const level = warningOfNode.test(text) ? 'warn' : consoleLevels[method];
       const error = values.find(isError);
       if (!error) log[level]({ from: 'console' }, plain(text));
       // Errors with a digest were logged with their request, see instrumentation.ts.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import sharp from 'sharp';
 import { portOf } from '@/testing/port-of';
 import { uploadsPath } from './picture-names';
+import { s3Storage } from './s3-storage';
 import { bytesOf, readUpload, storePicture } from './store-picture';
 
 /* A small server with the S3 calls that the storage uses. */
@@ -10,7 +11,7 @@ let server: Server;
 let stored: Map<string, Buffer>;
 let requests: string[];
 /** Answers a request in place of the bucket when it returns a status, or leaves it without an answer. */
-let fault: (request: IncomingMessage) => number | 'no answer' | null;
+let fault: (request: IncomingMessage) => number | 'no answer' | 'NoSuchBucket' | null;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
@@ -19,6 +20,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   requests.push(`${request.method} ${pathname}`);
   const status = fault(request);
   if (status === 'no answer') return;
+  if (status === 'NoSuchBucket') {
+    response.writeHead(404, { 'content-type': 'application/xml' });
+    response.end(request.method === 'HEAD' ? undefined : `<Error><Code>${status}</Code></Error>`);
+    return;
+  }
   if (status !== null) {
     response.writeHead(status).end();
     return;
@@ -58,6 +64,8 @@ beforeEach(() => {
   fault = () => null;
 });
 
+const missing = `${'a'.repeat(32)}-660.webp`;
+
 const picture = () =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: '#9a7433' } })
     .png()
@@ -92,23 +100,71 @@ it('retries when the bucket fails for a moment', async () => {
   expect(stored.size).toBe(2);
 });
 
-it('reports a refusal of the bucket, and returns null for a missing picture', async () => {
-  fault = () => 403;
-  await expect(storePicture(await picture())).rejects.toMatchObject({
-    status: 503,
-    message: 'Pictures cannot be stored or read: the bucket pictures answers 403.',
-  });
-  fault = () => null;
-  expect(await readUpload(`${'a'.repeat(32)}-660.webp`)).toBeNull();
+it('returns null for a missing picture', async () => {
+  expect(await readUpload(missing)).toBeNull();
   requests = [];
   expect(await readUpload('../secret')).toBeNull();
   expect(requests).toEqual([]);
 });
 
+describe('an unusable bucket', () => {
+  const refusal = async (found: ReturnType<typeof fault>) => {
+    fault = () => found;
+    const failures = await Promise.all(
+      [storePicture(await picture()), readUpload(missing)].map((asked) =>
+        asked.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    // Both say the same.
+    expect(failures).toEqual([failures[0], failures[0]]);
+    expect(failures[0]).toMatchObject({ status: 503 });
+    return (failures[0] as Error).message;
+  };
+
+  it('is described with what to do about it', async () => {
+    const problem = 'Pictures cannot be stored or read: ';
+    expect(await refusal(403)).toBe(
+      `${problem}the bucket pictures answers 403. Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read, write and list.`,
+    );
+    expect(await refusal('NoSuchBucket')).toBe(
+      `${problem}there is no bucket pictures. Check MEDIA_S3_BUCKET and MEDIA_S3_ENDPOINT.`,
+    );
+    expect(await refusal(301)).toBe(
+      `${problem}the bucket pictures answers 301. Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.`,
+    );
+    expect(await refusal(501)).toBe(`${problem}the bucket pictures answers 501. Please try again shortly.`);
+  });
+
+  it('is described when there are no credentials or no server', async () => {
+    const settings = { bucket: 'other', prefix: '', region: 'eu-central-1', endpoint: 'http://127.0.0.1:1' };
+    await expect(s3Storage(settings).read('a.webp')).rejects.toMatchObject({
+      status: 503,
+      message:
+        'Pictures cannot be stored or read: the bucket other cannot be reached. Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.',
+    });
+    const nobody = jest.replaceProperty(process, 'env', {
+      ...process.env,
+      AWS_ACCESS_KEY_ID: undefined,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+      AWS_CONFIG_FILE: '/dev/null',
+    });
+    const other = s3Storage({ ...settings, region: 'eu-west-1' });
+    await expect(other.read('a.webp')).rejects.toMatchObject({
+      message:
+        'Pictures cannot be stored or read: there are no credentials for the bucket other. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    });
+    nobody.restore();
+  });
+});
+
 it('gives up on a bucket that does not answer', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   fault = () => 'no answer';
-  const failure = readUpload(`${'a'.repeat(32)}-660.webp`).catch((error: unknown) => error);
+  const failure = readUpload(missing).catch((error: unknown) => error);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     while (requests.length < attempt) {
       await new Promise((done) => setImmediate(done));

@@ -17,6 +17,9 @@ const attempts = 3;
 const connectMs = 5_000;
 const requestMs = 30_000;
 
+/** The name of the error when the bucket is missing, not the picture. */
+const noBucket = 'NoSuchBucket';
+
 let last: { key: string; storage: MediaStorage } | undefined;
 
 /** The storage of a bucket, with one client for its connections. Credentials come from the environment. */
@@ -48,7 +51,7 @@ function createS3Storage({ bucket, prefix, region, endpoint }: BucketSettings): 
     try {
       return await asking;
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (statusOf(error) === 404 && errorParts(error).name !== noBucket) return null;
       throw unusable(bucket, error);
     }
   };
@@ -84,12 +87,20 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function unusable(bucket: string, cause: unknown): ApiError {
+  return new ApiError(503, `Pictures cannot be stored or read: ${explain(bucket, cause)}`, { cause });
+}
+
+/** What is wrong, and what to do about it. */
+function explain(bucket: string, cause: unknown): string {
   const { name } = errorParts(cause);
-  return new ApiError(
-    503,
-    `Pictures cannot be stored or read: the bucket ${bucket} answers ${statusOf(cause) ?? name}.`,
-    {
-      cause,
-    },
-  );
+  const status = statusOf(cause);
+  if (name === 'CredentialsProviderError')
+    return `there are no credentials for the bucket ${bucket}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
+  const address = 'Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.';
+  if (status === undefined) return `the bucket ${bucket} cannot be reached. ${address}`;
+  if (status === 404) return `there is no bucket ${bucket}. Check MEDIA_S3_BUCKET and MEDIA_S3_ENDPOINT.`;
+  const answers = `the bucket ${bucket} answers ${status}.`;
+  if (status === 401 || status === 403)
+    return `${answers} Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read, write and list.`;
+  return status < 500 && status !== 429 ? `${answers} ${address}` : `${answers} Please try again shortly.`;
 }
