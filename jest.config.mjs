@@ -37,6 +37,8 @@ export default async () => ({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Ends hanging tests only; generous for busy machines.
     testTimeout: 300_000,
+    // Workers that keep nothing open take more than Jest's half a second to exit on a busy machine.
+    workerGracefulExitTimeout: 10_000,
     globalTeardown: './testing/forget-databases.cjs',
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   })()),
