@@ -104,6 +104,17 @@ it('checks the session when the tab is in front again', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+it('moves the focus from the hint to the screen once they have signed in', async () => {
+  await open(<main tabIndex={-1}>Enquiries</main>);
+  status = 401;
+  await later(26_000);
+  screen.getByRole('link', { name: 'Sign in in another tab' }).focus();
+  status = 200;
+  await act(async () => fireEvent.focus(window));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('offers the sign-in beside the form that was refused', async () => {
   await open(<NewEnquiryForm />);
   fireEvent.input(screen.getByLabelText(/^Name/), { target: { value: 'Amira' } });
