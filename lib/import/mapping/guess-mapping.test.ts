@@ -596,6 +596,16 @@ test('recognises dates with the month first', () => {
   expect(notes).toContain('"date" writes the month before the day.');
 });
 
+test('takes no district from a column that only repeats the city', () => {
+  const guess = (areas: string[]) =>
+    guessMapping(areas.map((areaName, index) => ({ name: `Tower ${index}`, cityName: 'Dubai', areaName })));
+  const { mapping, unused } = guess(['Dubai', 'Dubai']);
+  expect(mapping.fields).toMatchObject({ city: { path: 'cityName' } });
+  expect(mapping.fields).not.toHaveProperty('district');
+  expect(unused).toContain('areaName');
+  expect(guess(['Dubai', 'Dubai Marina']).mapping.fields).toMatchObject({ district: 'areaName' });
+});
+
 test('distinguishes the community from the district, whatever the district is called', () => {
   const places = (row: Record<string, unknown>) => {
     const { fields } = guess([{ title: 'Home', price: 1_000_000, city: 'Dubai', ...row }]).mapping;

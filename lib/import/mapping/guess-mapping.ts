@@ -116,10 +116,17 @@ function findColumns(columns: Column[], used: Set<string>, choices: Choices): Fo
     const taken = [...used].filter((path) => !isShared && path !== shareable);
     const column = columnOf(field, columns, new Set(taken));
     if (!column) continue;
-    found[field] = column;
     if (!isShared) used.add(column.path);
+    if (field === 'district' && found.city && repeats(column, found.city)) continue;
+    found[field] = column;
   }
   return found;
+}
+
+/** Whether a column has nothing but values of another one, as areas that are all "Dubai" beside the city. */
+function repeats(column: Column, other: Column): boolean {
+  const values = new Set(distinct(other));
+  return distinct(column).every((value) => values.has(value));
 }
 
 /** Whether the fields tell where a home is and what it is. */
