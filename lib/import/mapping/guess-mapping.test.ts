@@ -606,6 +606,21 @@ test('takes no district from a column that only repeats the city', () => {
   expect(guess(['Dubai', 'Dubai Marina']).mapping.fields).toMatchObject({ district: 'areaName' });
 });
 
+test('takes the city of districts in place of the column of cities that names them', () => {
+  const cityIn = (cities: string[], choices: Parameters<typeof guessMapping>[1] = {}) => {
+    const rows = cities.map((city, index) => ({ name: `Tower ${index}`, city, area: 'Meydan' }));
+    return guessMapping(rows, choices);
+  };
+  const { mapping, notes } = cityIn(['Dubai', 'Dubai Marina', 'Meydan', 'Somewhere']);
+  expect(mapping.fields).toMatchObject({ city: { value: 'Dubai' }, district: 'area' });
+  expect(notes).toContain('"city" names districts, too: all rows are assumed to be in Dubai.');
+  expect(cityIn(['Abu Dhabi', 'Dubai Marina', 'Meydan']).mapping.fields).toMatchObject({
+    city: { path: 'city' },
+  });
+  const chosen = cityIn(['Dubai', 'Dubai Marina'], { city: { column: 'city' } });
+  expect(chosen.mapping.fields).toMatchObject({ city: { path: 'city' } });
+});
+
 test('distinguishes the community from the district, whatever the district is called', () => {
   const places = (row: Record<string, unknown>) => {
     const { fields } = guess([{ title: 'Home', price: 1_000_000, city: 'Dubai', ...row }]).mapping;

@@ -12,7 +12,7 @@ import {
 } from './guess/conversions';
 import { countsLivingRooms } from './guess/foreign-headings';
 import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
-import { arePlaces, cityOf, isRental, saleOf, statusOf, typeOf } from './guess/known-values';
+import { arePlaces, cityOf, isCity, isRental, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
 import type { Mapping } from './mapping-schema';
 import { valueAt } from './value-path';
@@ -125,6 +125,7 @@ function findColumns(columns: Column[], used: Set<string>, choices: Choices): Fo
 
 /** Whether a column has nothing but values of another one, as areas that are all "Dubai" beside the city. */
 function repeats(column: Column, other: Column): boolean {
+  if (cityOfDistricts(other)) return false;
   const values = new Set(distinct(other));
   return distinct(column).every((value) => values.has(value));
 }
@@ -296,7 +297,11 @@ function rowAsUnit(found: Found, { area, price }: Figures) {
 
 function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string[]): void {
   const address = found.formatted_address;
-  if (found.city) fields.city = { path: found.city.path, default: 'Dubai' };
+  if (found.city) {
+    const only = choices.city ? null : cityOfDistricts(found.city);
+    fields.city = only ? { value: only } : { path: found.city.path, default: 'Dubai' };
+    if (only) notes.push(`"${found.city.path}" names districts, too: all rows are assumed to be in ${only}.`);
+  }
   if (found.district) fields.district = found.district.path;
   if (!address || !isAddress(address)) {
     const city = found.district && !found.city && !choices.city ? cityOf(distinct(found.district)) : null;
@@ -323,6 +328,13 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
   // Under "Unit", the part before the district begins with the number of the home.
   if (!found.community && !choices.community && address.name !== 'unit')
     fields.community = { path: address.path, split: ',', take: take - 1 };
+}
+
+/** The city of a column that names districts of it in place of the city, and no other city; else null. */
+function cityOfDistricts(column: Column): string | null {
+  const names = distinct(column);
+  const city = cityOf(names);
+  return names.some((name) => isCity(name) && name !== city) ? null : city;
 }
 
 /** The last part of each address. */

@@ -72,6 +72,10 @@ export function arePlaces(names: string[]): boolean {
   return names.filter((name) => known.has(fold(name))).length * 2 >= names.length;
 }
 
+export function isCity(text: string): boolean {
+  return builtInPlaces.some(({ kind, names }) => kind === 'city' && names.map(fold).includes(fold(text)));
+}
+
 /** The city that all known ones of these districts are in; null when fewer than half of them are known, or in several cities. */
 export function cityOf(districts: string[]): string | null {
   const wanted = new Set(districts.map(fold));
