@@ -232,3 +232,14 @@ describe('filters', () => {
     expect(sidebar().getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
   });
 });
+
+it('says when the names of a long filter could not be loaded', async () => {
+  const panel = panelOf(parseListingQuery({}));
+  mockFilterRequest.mockRejectedValue(new HttpError(404, 'Not found.'));
+  open({ startPanel: { ...panel, developer: { ...panel.developer, total: 200 } } });
+  const developer = await screen.findByRole('combobox', { name: 'Developer', expanded: false });
+  await userEvent.click(developer);
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
+    'The list could not be loaded.',
+  );
+});

@@ -153,7 +153,11 @@ function EndOfNames({ found, isFailed }: { found: Found | null; isFailed: boolea
   const more = found ? found.count - found.results.length : 0;
   return (
     <>
-      {isFailed && <p className="px-4 py-3 text-sm text-stone">The list could not be loaded.</p>}
+      {isFailed && (
+        <p role="alert" className="px-4 py-3 text-sm text-stone">
+          The list could not be loaded.
+        </p>
+      )}
       {found?.count === 0 && <p className="px-4 py-3 text-sm text-stone">No options found</p>}
       {more > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-[0.8125rem] text-stone">
