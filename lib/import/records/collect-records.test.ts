@@ -184,6 +184,12 @@ test('computes missing values from the units', async () => {
   });
 });
 
+test('takes no district that is only the city', async () => {
+  const rows = ['DUBAI', 'Dubai Marina'].map((district, id) => ({ id, title: 'A', city: 'Dubai', district }));
+  const { records } = await collect(feedFile(rows));
+  expect(records.map(({ record }) => record.district)).toEqual([null, 'Dubai Marina']);
+});
+
 test('computes prices from the units for sale', async () => {
   const units = [
     { id: 'a', price: 900_000, status: 'Sold' },

@@ -7,6 +7,7 @@ import type { Relation } from '@/lib/catalog/parse/relation';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
+import { fold } from '@/lib/search/fold';
 
 /** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */
 export function toRecord(property: ParsedProperty, key: string, onProblem: OnProblem): PropertyRecord {
@@ -34,8 +35,8 @@ export function toRecord(property: ParsedProperty, key: string, onProblem: OnPro
 }
 
 /**
- * Computes missing values from the units, prices from those for sale, removes the cover from the other images, and marks
- * units without a status as sold if their property is sold.
+ * Computes missing values from the units, prices from those for sale, removes the cover from the other images and a district
+ * that is only the city, and marks units without a status as sold if their property is sold.
  */
 export function finishRecord(record: PropertyRecord): PropertyRecord {
   const cover_image = record.cover_image ?? record.images[0] ?? null;
@@ -46,6 +47,8 @@ export function finishRecord(record: PropertyRecord): PropertyRecord {
   return {
     ...record,
     cover_image,
+    // Feeds without a district for a home repeat its city.
+    district: isSameName(record.district, record.city) ? null : record.district,
     images: record.images.filter((image) => image !== cover_image),
     units: isSold(record.sales_status) ? record.units.map(orSold) : record.units,
     low_price: record.low_price ?? least(prices),
@@ -55,6 +58,10 @@ export function finishRecord(record: PropertyRecord): PropertyRecord {
     average_bedrooms: record.average_bedrooms ?? mean(bedrooms, 1),
     average_bathrooms: record.average_bathrooms ?? mean(bathrooms, 1),
   };
+}
+
+function isSameName(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && fold(one) === fold(other);
 }
 
 function priceOf({ price }: UnitRecord): number | null {
