@@ -13,7 +13,7 @@ export function textAttributes(text: string): { dir: 'rtl'; lang?: 'ar' | 'fa' }
 }
 
 /** Tags between which a line of sanitised HTML stands. */
-const lineTag = /(<\/?(?:p|br|li|[ou]l|h[2-4]|blockquote|fig\w+|caption|t[dhr])\b[^>]*>)/;
+const lineTag = /(<\/?(?:p|br|li|[ou]l|h[2-4]|blockquote|fig\w+|caption|t[dhr])\b[^<>]*>)/;
 
 /**
  * The HTML of a right-to-left text with a mark before lines that only begin with a Latin name. Styles set each line by its
@@ -26,7 +26,7 @@ export function markLines(html: string): string {
 
 /** Whether a line that begins with a Latin letter is in a right-to-left script for a quarter or more. */
 function beginsWithName(line: string): boolean {
-  const letters = line.replace(/<[^>]*>|&\w+;|\P{L}/gu, '');
+  const letters = line.replace(/<[^<>]*>|&\w+;|\P{L}/gu, '');
   const other = letters.replace(/\p{Script=Latin}/gu, '');
   return (
     !rightToLeft.test(letters.charAt(0)) && rightToLeft.test(other) && other.length * 4 >= letters.length
