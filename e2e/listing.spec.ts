@@ -47,6 +47,18 @@ test.describe('on a wide screen', () => {
     await expect(sidebar(page).getByRole('radio', { name: /^Villa/ })).not.toBeChecked();
   });
 
+  test('one of many districts is found by typing its name', async ({ page }) => {
+    await page.goto('/properties');
+    const field = sidebar(page).locator('input').and(page.getByLabel('District'));
+    await field.pressSequentially('palm j');
+    await expect(field).toHaveValue('palm j');
+    await sidebar(page)
+      .getByRole('option', { name: /^Palm Jumeirah/ })
+      .click();
+    await expect(page).toHaveURL(/\/properties\?district=\d+$/);
+    await expect(field).toHaveValue('Palm Jumeirah');
+  });
+
   test('the title follows the list, also with Back and Forward, and is not announced', async ({ page }) => {
     const choose = (type: RegExp) => sidebar(page).getByRole('radio', { name: type }).check();
     await page.goto('/properties');

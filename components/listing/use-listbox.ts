@@ -75,7 +75,8 @@ export function useListbox({
     const left = new AbortController();
     const { signal } = left;
     input.addEventListener('keydown', (event) => onKey(event), { signal });
-    input.addEventListener('input', () => open(), { signal });
+    // Not on `input`: the list would render before React hears of the text, and put back the earlier one.
+    input.addEventListener('beforeinput', () => open(), { signal });
     input.addEventListener('click', () => open(), { signal });
     input.addEventListener('blur', () => leave(), { signal });
     return () => left.abort();
