@@ -48,7 +48,7 @@ export function finishRecord(record: PropertyRecord): PropertyRecord {
     ...record,
     cover_image,
     // Feeds without a district for a home repeat its city.
-    district: isSameName(record.district, record.city) ? null : record.district,
+    district: fold(record.district ?? '') === fold(record.city ?? '') ? null : record.district,
     images: record.images.filter((image) => image !== cover_image),
     units: isSold(record.sales_status) ? record.units.map(orSold) : record.units,
     low_price: record.low_price ?? least(prices),
@@ -58,10 +58,6 @@ export function finishRecord(record: PropertyRecord): PropertyRecord {
     average_bedrooms: record.average_bedrooms ?? mean(bedrooms, 1),
     average_bathrooms: record.average_bathrooms ?? mean(bathrooms, 1),
   };
-}
-
-function isSameName(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && fold(one) === fold(other);
 }
 
 function priceOf({ price }: UnitRecord): number | null {

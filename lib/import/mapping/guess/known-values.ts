@@ -72,6 +72,7 @@ export function arePlaces(names: string[]): boolean {
   return names.filter((name) => known.has(fold(name))).length * 2 >= names.length;
 }
 
+/** Whether a text is the name of a known city. */
 export function isCity(text: string): boolean {
   return builtInPlaces.some(({ kind, names }) => kind === 'city' && names.map(fold).includes(fold(text)));
 }
