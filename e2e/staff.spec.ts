@@ -351,6 +351,19 @@ test('every entry of the menu can be reached in a low window', async ({ page }) 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
+test('keeps every letter that corrects a refused value', async ({ page }) => {
+  await openAs(page, '/staff/agents/new', layla);
+  const photo = page.getByLabel('Address of the photo');
+  await photo.fill('not a picture');
+  await page.getByRole('button', { name: 'Add agent' }).click();
+  const problem = page.getByText('This is not the address of a picture.');
+  await expect(problem).toBeVisible();
+  await photo.press('End');
+  await photo.pressSequentially('.jpg');
+  await expect(photo).toHaveValue('not a picture.jpg');
+  await expect(problem).toBeHidden();
+});
+
 test('shows a text of a landing page, also in its description and structured data', async ({ page }) => {
   await signIn(page, `${site.url}/staff/landing-pages?search=villa`, layla);
   await page.getByRole('link', { name: /^Villa/ }).click();

@@ -14,15 +14,17 @@ export function useFieldErrors(
 ): FieldErrors {
   const [left, setLeft] = useState({ of: refused, errors: refused });
   useEffect(() => {
-    const element = form.current;
-    const onInput = ({ target }: Event) =>
+    const onInput = ({ target }: Event) => {
+      if (fieldOf(target, 'form') !== form.current) return;
       setLeft((current) => {
         const shown = current.of === refused ? current.errors : refused;
         const errors = withoutField(shown, String(fieldOf(target, 'name')));
         return errors === current.errors ? current : { of: refused, errors };
       });
-    element?.addEventListener('input', onInput);
-    return () => element?.removeEventListener('input', onInput);
+    };
+    // On the window, after React's own events: rendered before them, a controlled field would get its earlier text back.
+    addEventListener('input', onInput);
+    return () => removeEventListener('input', onInput);
   }, [form, refused]);
   return left.of === refused ? left.errors : refused;
 }
