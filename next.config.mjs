@@ -1,6 +1,6 @@
 import './scripts/env-files.mjs';
 import { fileURLToPath } from 'node:url';
-import { listKeys } from './lib/search/filter-keys.mjs';
+import { listKeys } from './lib/search/filters/filter-keys.mjs';
 import { bundleImporter } from './scripts/bundle-importer.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';
 import { compressAssets } from './scripts/compress-assets.mjs';

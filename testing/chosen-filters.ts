@@ -1,4 +1,4 @@
-import type { FilterKey } from '@/lib/search/filter-values';
+import type { FilterKey } from '@/lib/search/filters/filter-values';
 
 /** A value of every filter as in the URL of a list. */
 export const chosenFilters: Record<FilterKey, string> = {

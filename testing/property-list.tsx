@@ -5,7 +5,7 @@ import { PropertyList } from '@/components/listing/property-list';
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import type { FilterOptions, Page, PropertySummary } from '@/lib/catalog/types';
 import { queryClient } from '@/lib/http/browser/query-client';
-import { type FilterPanel, filterPanel } from '@/lib/search/filter-panel';
+import { type FilterPanel, filterPanel } from '@/lib/search/filters/filter-panel';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { present, stub } from '@/testing/stub';
 import { propertyFixture } from './property-fixture';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { withCommunity } from '@/lib/search/communities';
+import { withCommunity } from '@/lib/search/filters/communities';
 import { pictureSource } from './picture-source';
 
 /** The formatted address, else district, city, UAE; prefixed with the community unless the address contains it. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format/number';
-import type { Choice } from '@/lib/search/filter-panel';
+import type { Choice } from '@/lib/search/filters/filter-panel';
 
 /** A choice without results is disabled, unless it is selected: it can always be cleared. */
 export function isBlocked({ count }: Choice, isChosen: boolean): boolean {

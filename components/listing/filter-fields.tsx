@@ -1,8 +1,8 @@
 'use client';
 
 import { memo } from 'react';
-import type { Choice } from '@/lib/search/filter-panel';
-import { filterValues, saleTerms } from '@/lib/search/filter-values';
+import type { Choice } from '@/lib/search/filters/filter-panel';
+import { filterValues, saleTerms } from '@/lib/search/filters/filter-values';
 import { type ListingQuery, rangeBetween } from '@/lib/search/listing-query';
 import { ChoiceCount, isBlocked } from './choice-count';
 import { FilterGroup } from './filter-group';

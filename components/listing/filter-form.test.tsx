@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import { renderToString } from 'react-dom/server';
-import { filterKeys } from '@/lib/search/filter-keys.mjs';
-import { type FilterPanel, filterPanel } from '@/lib/search/filter-panel';
+import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';
+import { type FilterPanel, filterPanel } from '@/lib/search/filters/filter-panel';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { chosenFilters } from '@/testing/chosen-filters';
 import { stub } from '@/testing/stub';

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { filterKeys } from '@/lib/search/filter-keys.mjs';
-import type { Choice, FilterPanel } from '@/lib/search/filter-panel';
-import { saleTerms } from '@/lib/search/filter-values';
+import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';
+import type { Choice, FilterPanel } from '@/lib/search/filters/filter-panel';
+import { saleTerms } from '@/lib/search/filters/filter-values';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { recordOf } from '@/lib/typed-keys';
 import { chosenFilters } from '@/testing/chosen-filters';

@@ -3,7 +3,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { filterPanel } from '@/lib/search/filter-panel';
+import { filterPanel } from '@/lib/search/filters/filter-panel';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { present, stub } from '@/testing/stub';
 import { FilterSidebar } from './filter-sidebar';

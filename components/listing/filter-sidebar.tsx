@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { onPlainClick } from '@/components/ui/plain-click';
 import { useStableCallback } from '@/components/ui/use-stable-callback';
 import { routes } from '@/lib/routes';
-import { saleTerms } from '@/lib/search/filter-values';
+import { saleTerms } from '@/lib/search/filters/filter-values';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { FilterFields } from './filter-fields';
 import { largeScreen } from './large-screen';

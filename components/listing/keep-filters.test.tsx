@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, renderHook } from '@testing-library/react';
-import type { FilterPanel } from '@/lib/search/filter-panel';
+import type { FilterPanel } from '@/lib/search/filters/filter-panel';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { stub } from '@/testing/stub';
 import { useFilterPanel } from './use-filter-panel';

@@ -1,6 +1,6 @@
 import { type CardRow, cardOf, cardRow } from '@/lib/catalog/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
-import type { Choice, FilterPanel, NameChoices } from '@/lib/search/filter-panel';
+import type { Choice, FilterPanel, NameChoices } from '@/lib/search/filters/filter-panel';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
 import type { ListingPage, ListingStart } from './use-listing-page';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@/lib/http/browser/http-error';
-import type { FilterPanel } from '@/lib/search/filter-panel';
+import type { FilterPanel } from '@/lib/search/filters/filter-panel';
 import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
 import {
   busy,

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
 import { onPlainClick } from '@/components/ui/plain-click';
-import { filterValues } from '@/lib/search/filter-values';
+import { filterValues } from '@/lib/search/filters/filter-values';
 import { listingHref, pageSizes, parseListingQuery } from '@/lib/search/listing-query';
 import { defaultSort, orderingLabel, sortOptions } from '@/lib/search/sort-options';
 import { listingFormId } from './filter-sidebar';

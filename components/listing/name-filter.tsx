@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
-import type { NameChoices, NameKind } from '@/lib/search/filter-panel';
+import type { NameChoices, NameKind } from '@/lib/search/filters/filter-panel';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import { FilterGroup } from './filter-group';
 import { SelectFilter } from './select-filter';

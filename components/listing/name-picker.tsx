@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/api-paths';
 import { formatNumber } from '@/lib/format/number';
 import { requestJson } from '@/lib/http/browser/client';
-import type { Choice, NameChoices, NameKind } from '@/lib/search/filter-panel';
+import type { Choice, NameChoices, NameKind } from '@/lib/search/filters/filter-panel';
 import { formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { ChoiceCount, isBlocked } from './choice-count';
 import { ListboxOption } from './listbox-option';

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Choice } from '@/lib/search/filter-panel';
+import type { Choice } from '@/lib/search/filters/filter-panel';
 import { ChoiceCount, isBlocked } from './choice-count';
 import { FilterGroup } from './filter-group';
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Input } from '@/components/ui/control';
 import { formatNumber } from '@/lib/format/number';
-import { typedNumber } from '@/lib/search/typed-number';
+import { typedNumber } from '@/lib/search/filters/typed-number';
 import { filterControl } from './select-filter';
 
 export type Ends = { min: number | null; max: number | null };

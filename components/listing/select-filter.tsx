@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/control';
-import type { Choice } from '@/lib/search/filter-panel';
+import type { Choice } from '@/lib/search/filters/filter-panel';
 import { isBlocked, labelWithCount } from './choice-count';
 
 export const filterLabel = 'mb-3 block text-[0.8125rem] leading-tight font-semibold';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { api } from '@/lib/api-paths';
 import { requestJson, retryUpTo } from '@/lib/http/browser/client';
-import type { FilterPanel } from '@/lib/search/filter-panel';
+import type { FilterPanel } from '@/lib/search/filters/filter-panel';
 import { defaultListingQuery, formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { useLiveQuery } from './use-live-query';
 

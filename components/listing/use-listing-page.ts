@@ -3,7 +3,7 @@ import type { CardProperty } from '@/lib/catalog/card-property';
 import type { ListingAnswer, Page } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
-import { matchLocally } from '@/lib/search/local-match';
+import { matchLocally } from '@/lib/search/words/local-match';
 import { useLiveQuery } from './use-live-query';
 
 /** A page of the list, with the parts of an answer on how its query was understood. */

@@ -9,7 +9,7 @@ import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import { textAttributes } from '@/lib/format/text-direction';
 import { routes } from '@/lib/routes';
-import { communitySlug } from '@/lib/search/communities';
+import { communitySlug } from '@/lib/search/filters/communities';
 import { listingHref } from '@/lib/search/listing-query';
 
 /** Characters from which the heading is set smaller. */

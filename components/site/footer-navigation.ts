@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { nearlyFinished } from '@/lib/search/completion-stages';
+import { nearlyFinished } from '@/lib/search/filters/completion-stages';
 import { listingHref } from '@/lib/search/listing-query';
 import type { NavigationItem } from './navigation';
 

@@ -2,7 +2,7 @@ import type { UnitSummary } from '@/components/catalog/unit-summary';
 import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/control';
 import { Icon } from '@/components/ui/icon';
-import { anyPriceLabel } from '@/lib/search/price-ranges';
+import { anyPriceLabel } from '@/lib/search/filters/price-ranges';
 import {
   bedroomOptions,
   maxQueryLength,

@@ -5,7 +5,7 @@ import { database } from '@/lib/database/connection';
 import { textBefore } from '@/lib/database/dialect';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { type AgentField, agentFields } from './agent-form';
 
 /* Agents of properties for the desk, including those who have left. */

@@ -7,9 +7,9 @@ import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { putHandEdit, readHandEdits } from '@/lib/hand-edits';
-import { fold } from '@/lib/search/fold';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
+import { fold } from '@/lib/search/words/fold';
 
 const tables = {
   city: ['cities', 'city_id'],

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
-import { fold } from '@/lib/search/fold';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
 import { builtInGroups } from '@/lib/search/understand/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
+import { fold } from '@/lib/search/words/fold';
 import { type KnownName, readAliases, readKnownNames } from './known-names';
 import { LookAlikes } from './look-alikes';
 

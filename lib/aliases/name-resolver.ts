@@ -1,7 +1,7 @@
-import { fold } from '@/lib/search/fold';
 import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
 import { builtInGroups, type NameGroup, nameGroups } from '@/lib/search/understand/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
+import { fold } from '@/lib/search/words/fold';
 import { companyCore, withoutLegalForm } from './company-names';
 import type { KnownName } from './known-names';
 

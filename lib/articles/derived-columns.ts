@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/format/plain-text';
 import { readingTime } from '@/lib/format/reading-time';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 
 type Written = {
   title: string;

@@ -6,7 +6,7 @@ import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { readId } from '@/lib/http/server/references';
-import { searchWords } from '@/lib/search/fold';
+import { searchWords } from '@/lib/search/words/fold';
 import { type ArticleStatus, readArticleStatus } from './article-form';
 
 /* Articles for the desk: with drafts, and with a version for concurrent edits. */

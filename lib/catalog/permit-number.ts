@@ -1,4 +1,4 @@
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { withPlainDigits } from './parse/number';
 import type { ReportProblem } from './parse/problem';
 

@@ -4,8 +4,9 @@ import { minute, second } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process-state';
 import type { LandingKind } from '@/lib/routes';
-import { answerSearch } from '@/lib/search/answer-search';
-import { countFacets, type RelationKey } from '@/lib/search/facets';
+import { answerSearch } from '@/lib/search/answer/answer-search';
+import { areTypesKnown } from '@/lib/search/answer/types-known';
+import { listWithoutWishes } from '@/lib/search/answer/without-wishes';
 import {
   countedRanges,
   type FilterPanel,
@@ -13,9 +14,8 @@ import {
   type NameKind,
   type PanelCounts,
   searchNames,
-} from '@/lib/search/filter-panel';
-import type { IdSet } from '@/lib/search/id-set';
-import { chipLabels } from '@/lib/search/list-filters';
+} from '@/lib/search/filters/filter-panel';
+import { chipLabels } from '@/lib/search/filters/list-filters';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -23,14 +23,14 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
+import { countFacets, type RelationKey } from '@/lib/search/rows/facets';
+import type { IdSet } from '@/lib/search/rows/id-set';
 import {
   type SuggestedName,
   suggestMeantNames,
   suggestNames,
   suggestNamesAtEnd,
-} from '@/lib/search/suggest-names';
-import { areTypesKnown } from '@/lib/search/types-known';
-import { listWithoutWishes } from '@/lib/search/without-wishes';
+} from '@/lib/search/suggestions/suggest-names';
 import { documentTitle } from '@/lib/seo/document-title';
 import { withinTime } from '@/lib/within-time';
 import { CatalogError, orNull } from './catalog-error';

@@ -1,8 +1,8 @@
 import type { LandingKind } from '@/lib/routes';
-import type { FilterKey } from '@/lib/search/filter-values';
-import type { FacetTable } from '@/lib/search/filtered-rows';
-import type { IdSet } from '@/lib/search/id-set';
+import type { FilterKey } from '@/lib/search/filters/filter-values';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import type { FacetTable } from '@/lib/search/rows/filtered-rows';
+import type { IdSet } from '@/lib/search/rows/id-set';
 import type { Agent } from './agent';
 import type { LandingFigures } from './landing-figures';
 import type {

@@ -17,7 +17,7 @@ type NamedTable = {
   id: Generated<number>;
   name: string;
   slug: string;
-  /** The folded name (`lib/search/fold`); one row per folded name. */
+  /** The folded name (`lib/search/words/fold`); one row per folded name. */
   search_name: string;
 };
 
@@ -34,16 +34,16 @@ type PropertiesTable = PropertyColumns & {
   /** Folded title, compared by bytes so that both engines sort alike. */
   title_sort: string;
   /**
-   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/property-words`.
+   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/words/property-words`.
    */
   search_title: Generated<string>;
   search_place: Generated<string>;
   search_names: Generated<string>;
   /** The reference without case and punctuation. */
   reference_key: string | null;
-  /** One bit per number of bedrooms, see `lib/search/bedrooms`. */
+  /** One bit per number of bedrooms, see `lib/search/filters/bedrooms`. */
   bedrooms_mask: Generated<number>;
-  /** JSON of the lowest price by number of bedrooms, see `lib/search/bedroom-prices`. */
+  /** JSON of the lowest price by number of bedrooms, see `lib/search/rows/bedroom-prices`. */
   bedroom_prices: string | null;
   max_area: number | null;
   /** YYYYMM of the handover date. */

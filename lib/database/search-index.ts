@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchColumns } from '@/lib/search/property-words';
-import type { SearchPlan, Term } from '@/lib/search/search-plan';
+import type { SearchColumns } from '@/lib/search/words/property-words';
+import type { SearchPlan, Term } from '@/lib/search/words/search-plan';
 import { isPostgres } from './dialect';
 import { insertTuples } from './insert-rows';
 import type { Database } from './schema';
 
 /*
- * Full-text index: FTS5 on SQLite, tsvector on PostgreSQL. Both contain words from `lib/search/words`, so that both
+ * Full-text index: FTS5 on SQLite, tsvector on PostgreSQL. Both contain words from `lib/search/words/split-words`, so that both
  * engines split text alike and find the same properties.
  */
 

@@ -7,7 +7,7 @@ import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
 import { listOf } from '@/lib/format/list-of';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
 import { isAssignedInTurn } from '@/lib/staff/roles';
 import { hasKey } from '@/lib/typed-keys';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { inLockedTransaction, isPostgres, takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
-import { fold, searchWords } from '@/lib/search/fold';
+import { fold, searchWords } from '@/lib/search/words/fold';
 import { inThread } from './thread-writes';
 
 /*

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 
 /** Default maximum of a slug in characters, also used as `maxlength`. */
 export const maxSlugLength = 80;

@@ -7,8 +7,8 @@ import type { ArticleRecord, PropertyRecord, UnitRecord } from '@/lib/catalog/re
 import { paymentPlanValueSchema, unitSchema } from '@/lib/catalog/types';
 import { plainText } from '@/lib/format/plain-text';
 import { safeArticle, safeDescription } from '@/lib/format/safe-html';
-import { completionBounds, completionStages } from '@/lib/search/completion-stages';
-import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { completionBounds, completionStages } from '@/lib/search/filters/completion-stages';
+import { parsePriceRange, priceRanges } from '@/lib/search/filters/price-ranges';
 import { keysOf } from '@/lib/typed-keys';
 import { isKnown } from '@/testing/unknown-values';
 import { readSampleCatalog } from './sample-catalog';

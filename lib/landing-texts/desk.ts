@@ -2,7 +2,7 @@ import { readFilterOptions } from '@/lib/catalog/server';
 import { database } from '@/lib/database/connection';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { type LandingKind, landingKinds } from '@/lib/routes';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { landingSubjects } from '@/lib/seo/landing';
 import type { LandingText } from './landing-text';
 

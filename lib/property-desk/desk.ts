@@ -17,7 +17,7 @@ import type { Database } from '@/lib/database/schema';
 import { formText } from '@/lib/forms/form-text';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { editableFields, storedValue } from './editable-fields';
 
 /* Properties for the desk: including those off the site, with edits in place of the feed's values. */

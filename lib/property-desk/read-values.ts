@@ -16,7 +16,7 @@ import { notTextMessage } from '@/lib/forms/typed-values';
 import type { HandEdit } from '@/lib/hand-edits';
 import { invalidForm } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { hasKey } from '@/lib/typed-keys';
 import { choosableNames } from './desk';
 import {

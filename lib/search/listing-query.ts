@@ -1,16 +1,16 @@
 import { languages } from '@/lib/catalog/present';
 import { fromEntries } from '@/lib/typed-keys';
-import { filterKeys } from './filter-keys.mjs';
+import { filterKeys } from './filters/filter-keys.mjs';
 import {
   type FilterKey,
   type FilterValues,
   filterValues,
   readInteger,
   type ValueFormat,
-} from './filter-values';
-import type { PriceRange } from './price-ranges';
+} from './filters/filter-values';
+import type { PriceRange } from './filters/price-ranges';
+import { typedNumber } from './filters/typed-number';
 import { defaultSort, isSortValue, type SortValue } from './sort-options';
-import { typedNumber } from './typed-number';
 
 export const pageSizes = [12, 24, 36, 48] as const;
 export const defaultPageSize = 12;

@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import { chipLabels, optionLabel } from './list-filters';
+import { chipLabels, optionLabel } from './filters/list-filters';
 import type { ListingQuery } from './listing-query';
 
 /**

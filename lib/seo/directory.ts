@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { type LandingSubject, landingSubjects } from './landing';
 
 /** The landing pages of a city, or of all developers or types. */

@@ -1,7 +1,7 @@
 import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
 import { formatNumber, formatPrice } from '@/lib/format/number';
 import { type LandingKind, landingKinds, routes } from '@/lib/routes';
-import { optionLabel } from '@/lib/search/list-filters';
+import { optionLabel } from '@/lib/search/filters/list-filters';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { typeNouns } from '@/lib/search/type-nouns';
 import { site } from '@/lib/site';

@@ -17,7 +17,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { shownReference } from '@/lib/format/reference';
 import { truncate } from '@/lib/format/text';
 import { routes } from '@/lib/routes';
-import { withCommunity } from '@/lib/search/communities';
+import { withCommunity } from '@/lib/search/filters/communities';
 import { absolutePicture, absoluteUrl } from './page-metadata';
 import { agencyId } from './structured-data';
 

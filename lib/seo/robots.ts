@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { listKeys } from '@/lib/search/filter-keys.mjs';
+import { listKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { absoluteUrl } from './page-metadata';
 
 /** Parameters whose pages are not for search engines: all of the list's except `page`. */

@@ -2,14 +2,14 @@ import { hasOddPrice } from '@/lib/catalog/odd-price';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { FilterOptions } from '@/lib/catalog/types';
-import { bedroomsMask } from '@/lib/search/bedrooms';
-import { communitySlug } from '@/lib/search/communities';
-import { completionBounds } from '@/lib/search/completion-stages';
-import { fold } from '@/lib/search/fold';
+import { bedroomsMask } from '@/lib/search/filters/bedrooms';
+import { communitySlug } from '@/lib/search/filters/communities';
+import { completionBounds } from '@/lib/search/filters/completion-stages';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { searchColumns, textWords } from '@/lib/search/property-words';
-import { searchPlan } from '@/lib/search/search-plan';
 import type { SortValue } from '@/lib/search/sort-options';
+import { fold } from '@/lib/search/words/fold';
+import { searchColumns, textWords } from '@/lib/search/words/property-words';
+import { searchPlan } from '@/lib/search/words/search-plan';
 import { catalogFixture } from './fixture';
 
 /* Expected results, computed from the records by the simplest possible code. */

@@ -1,10 +1,10 @@
 import { isSold } from '@/lib/catalog/sales-status';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { propertySummarySchema } from '@/lib/catalog/types';
-import { filterKeys } from '@/lib/search/filter-keys.mjs';
-import { fold } from '@/lib/search/fold';
+import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { sortOptions } from '@/lib/search/sort-options';
+import { fold } from '@/lib/search/words/fold';
 import {
   matching,
   type NamedQuery,

@@ -2,9 +2,9 @@ import { nowInSeconds } from '@/lib/catalog/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { filterOptionsSchema } from '@/lib/catalog/types';
-import { countFacets } from '@/lib/search/facets';
+import { parsePriceRange, priceRanges } from '@/lib/search/filters/price-ranges';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { countFacets } from '@/lib/search/rows/facets';
 import { idNamed, published, startingPriceOf, totalUnitsOf } from './expectations';
 
 type NameOf = (record: PropertyRecord) => string | null;

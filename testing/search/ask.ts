@@ -1,6 +1,6 @@
 import type { CatalogSource } from '@/lib/catalog/source';
 import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
-import { answerSearch } from '@/lib/search/answer-search';
+import { answerSearch } from '@/lib/search/answer/answer-search';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 
 export type Answer = {

@@ -1,5 +1,5 @@
 import type { Community, FilterOption, FilterOptions } from '@/lib/catalog/types';
-import { communitySlug } from '@/lib/search/communities';
+import { communitySlug } from '@/lib/search/filters/communities';
 
 const named = (names: string[]): FilterOption[] =>
   names.map((name, index) => ({ id: index + 1, name, slug: name, count: 10 }));

@@ -1,4 +1,4 @@
-import { answerSearch, type SearchSource } from '@/lib/search/answer-search';
+import { answerSearch, type SearchSource } from '@/lib/search/answer/answer-search';
 import { defaultListingQuery, formatListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import { referenceNames } from './reference-names';
 

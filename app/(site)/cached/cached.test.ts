@@ -1,6 +1,6 @@
 import { buildCustomRoute } from 'next/dist/server/lib/router-utils/filesystem';
 import { generateMetadata } from '@/app/(site)/cached/[audience]/properties/page';
-import { listKeys } from '@/lib/search/filter-keys.mjs';
+import { listKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import config from '@/next.config.mjs';
 

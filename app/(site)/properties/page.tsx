@@ -9,7 +9,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { orNull } from '@/lib/catalog/catalog-error';
 import { readFilterOptions, readFilterPanel, readListingAnswer } from '@/lib/catalog/server';
 import { routes } from '@/lib/routes';
-import { listKeys } from '@/lib/search/filter-keys.mjs';
+import { listKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { hasFilters, pageCount, parseListingQuery } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
 import { listAddress } from '@/lib/seo/list-metadata';

@@ -1,7 +1,7 @@
 import { dubaiDay, dubaiOffset } from '@/lib/dubai-day';
 import { day as dayMs } from '@/lib/durations';
 import { firstYear, lastYear, parseDate, parseQuarter } from '@/lib/format/date';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure } from './limits';
 import { withoutMarks, withPlainDigits } from './number';

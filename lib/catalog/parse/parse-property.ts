@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@/lib/catalog/types';
-import { communitySlug } from '@/lib/search/communities';
+import { communitySlug } from '@/lib/search/filters/communities';
 import type { AgentRecord } from '../agent';
 import { parseFields } from '../fields/field';
 import {

@@ -1,6 +1,6 @@
-import { fold } from '@/lib/search/fold';
+import { parsePriceRange, priceRanges } from '@/lib/search/filters/price-ranges';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
-import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { fold } from '@/lib/search/words/fold';
 import type {
   FilterOption,
   FilterOptions,

@@ -1,8 +1,8 @@
 import { isRecent } from '@/lib/due-time';
 import { minute } from '@/lib/durations';
 import { startingPrice } from '@/lib/format/number';
-import { filterKeys } from '@/lib/search/filter-keys.mjs';
-import type { FilterKey } from '@/lib/search/filter-values';
+import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';
+import type { FilterKey } from '@/lib/search/filters/filter-values';
 import { defaultListingQuery, isFiltering, type ListingQuery } from '@/lib/search/listing-query';
 import { type RelationName, relationNames } from '../fields/property-fields';
 import type { PropertySummary } from '../types';

@@ -1,5 +1,5 @@
-import { fold } from '@/lib/search/fold';
 import { defaultListingQuery } from '@/lib/search/listing-query';
+import { fold } from '@/lib/search/words/fold';
 import { parseList, parseObject } from '../parse/envelope';
 import { parseNamed } from '../parse/parse-filter-options';
 import type { OnProblem } from '../parse/problem';

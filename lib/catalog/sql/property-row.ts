@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { NewPropertyRow } from '@/lib/database/schema';
 import { parseDate } from '@/lib/format/date';
 import { startingPrice } from '@/lib/format/number';
-import { fold } from '@/lib/search/fold';
-import type { SearchColumns } from '@/lib/search/property-words';
+import { fold } from '@/lib/search/words/fold';
+import type { SearchColumns } from '@/lib/search/words/property-words';
 import { fieldOf } from '@/lib/typed-keys';
 import { isUnknownNewer, toColumns } from '../fields/field';
 import {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { bedroomPrices } from '@/lib/search/bedroom-prices';
+import { bedroomPrices } from '@/lib/search/rows/bedroom-prices';
 import type { Database } from '../schema';
 
 const batchSize = 500;

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { keysOf } from '@/lib/typed-keys';
 import type { Match } from '../mapping/mapping-schema';
 

@@ -7,7 +7,7 @@ import { type ParsedProperty, parseProperty } from '@/lib/catalog/parse/parse-pr
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine, parseText } from '@/lib/catalog/parse/text';
 import { offSiteStates, type PropertyRecord } from '@/lib/catalog/record';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import type { FeedFile } from '../feed-file';
 import type { ImportNames } from '../import-names';
 import { applyMapping, applyRule, type MappingEvents, passes } from '../mapping/apply-mapping';

@@ -7,7 +7,7 @@ import type { Relation } from '@/lib/catalog/parse/relation';
 import { checkedPermitNumber } from '@/lib/catalog/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 
 /** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */
 export function toRecord(property: ParsedProperty, key: string, onProblem: OnProblem): PropertyRecord {

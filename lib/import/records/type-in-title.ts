@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 
 /** `notWith`: words that could mean another type. */
 type TitleType = { name: string; pattern: RegExp; notWith?: RegExp };

@@ -1,5 +1,5 @@
 import { feedOfKey } from '@/lib/catalog/feed-key';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { textHash } from '@/lib/text-hash';
 
 /** Facts by which equal properties are recognised; `null` is unknown, areas are in square feet. */

@@ -10,7 +10,7 @@ import { partsOf } from '@/lib/catalog/sql/write/write-parts';
 import type { Database } from '@/lib/database/schema';
 import { plainText } from '@/lib/format/plain-text';
 import { readHandEdits } from '@/lib/hand-edits';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { hasKey } from '@/lib/typed-keys';
 
 /** The `field` of properties that left their feed and are in it again; without values. */

@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import { fold } from '../fold';
-import { optionLabel } from '../list-filters';
-import { canonicalWord, words } from '../words';
+import { optionLabel } from '../filters/list-filters';
+import { fold } from '../words/fold';
+import { canonicalWord, words } from '../words/split-words';
 import type { Meaning } from './meaning';
 import { isCutShort } from './name-forms';
 import { phraseAt } from './phrase-at';

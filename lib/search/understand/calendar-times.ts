@@ -1,4 +1,4 @@
-import type { Months } from '../handover-months';
+import type { Months } from '../filters/handover-months';
 import { isCount } from './counted';
 import { currencies } from './currencies';
 import { multiples } from './multiples';

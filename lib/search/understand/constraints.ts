@@ -1,7 +1,7 @@
-import { maxBedrooms } from '../bedrooms';
-import type { RelationKey } from '../facets';
-import type { FilterValues, SaleTerm } from '../filter-values';
-import type { Months } from '../handover-months';
+import { maxBedrooms } from '../filters/bedrooms';
+import type { FilterValues, SaleTerm } from '../filters/filter-values';
+import type { Months } from '../filters/handover-months';
+import type { RelationKey } from '../rows/facets';
 import type { SortValue } from '../sort-options';
 import type { Range } from './amounts';
 import type { CommunityMeaning, Meaning } from './meaning';

@@ -1,5 +1,5 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
-import { canonicalWord, isTornApart, words } from '../words';
+import { canonicalWord, isTornApart, words } from '../words/split-words';
 import { correctionsOf, isMistypedBed, type Lexicon, lexiconOf, splitGlued } from './correct-word';
 import type { Meaning, Vocabulary } from './meaning';
 import { currentNames } from './name-groups';

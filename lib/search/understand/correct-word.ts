@@ -1,4 +1,4 @@
-import { spellingsOf } from '../words';
+import { spellingsOf } from '../words/split-words';
 import { editDistance } from './edit-distance';
 
 /** Known words with a trigram index. */

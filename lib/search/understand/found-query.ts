@@ -1,5 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { fromEntries, hasKey, keysOf } from '@/lib/typed-keys';
+import { areTypesKnown } from '../answer/types-known';
+import { listWithoutWishes } from '../answer/without-wishes';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -7,8 +9,6 @@ import {
   normaliseSearch,
 } from '../listing-query';
 import { defaultSort } from '../sort-options';
-import { areTypesKnown } from '../types-known';
-import { listWithoutWishes } from '../without-wishes';
 import type { AbsentMeaning } from './meaning';
 import type { SearchKnowledge } from './search-knowledge';
 import type { ReadText, Understood } from './understand';

@@ -1,4 +1,4 @@
-import type { Months } from '../handover-months';
+import type { Months } from '../filters/handover-months';
 import { monthOfName, monthsAt, type Period, rangeAt, yearEnds } from './calendar-times';
 import { numerals } from './numerals';
 import { phraseLengthAt, type Reading, textAt } from './phrases';

@@ -1,5 +1,5 @@
-import { searchPlan } from '../search-plan';
-import { suggestNames } from '../suggest-names';
+import { suggestNames } from '../suggestions/suggest-names';
+import { searchPlan } from '../words/search-plan';
 import type { Alias } from './alias-kinds';
 import { nameGroups, setCurrentNames } from './name-groups';
 import { understand } from './understand';

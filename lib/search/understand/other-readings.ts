@@ -1,12 +1,12 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
-import { maxBedrooms } from '../bedrooms';
-import { saleTerms } from '../filter-values';
-import { chipLabels } from '../list-filters';
+import { areTypesKnown } from '../answer/types-known';
+import { listWithoutWishes } from '../answer/without-wishes';
+import { maxBedrooms } from '../filters/bedrooms';
+import { saleTerms } from '../filters/filter-values';
+import { chipLabels } from '../filters/list-filters';
 import { defaultListingQuery, type ListingQuery } from '../listing-query';
-import { areTypesKnown } from '../types-known';
-import { listWithoutWishes } from '../without-wishes';
-import { words } from '../words';
+import { words } from '../words/split-words';
 import type { Constraints } from './constraints';
 import { correctedText } from './correct-text';
 import { understandEither } from './either';

@@ -1,4 +1,4 @@
-import { maxBedrooms } from '../bedrooms';
+import { maxBedrooms } from '../filters/bedrooms';
 import { areaAt, priceAt } from './amounts';
 import { above, atLeast, atMost, below, orLess, orMore, refusalAt } from './bounds';
 import { bathWords, bedWords, countJoins, extras, isCount } from './counted';

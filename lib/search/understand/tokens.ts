@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { fold } from '../fold';
-import { canonicalWord } from '../words';
+import { fold } from '../words/fold';
+import { canonicalWord } from '../words/split-words';
 import { hasChinese, splitChinese } from './chinese-words';
 import { splitPhrases } from './word-lists/split-phrases';
 

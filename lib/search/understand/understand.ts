@@ -1,4 +1,4 @@
-import { saleTerms } from '../filter-values';
+import { saleTerms } from '../filters/filter-values';
 import { type Range, rates } from './amounts';
 import { openBoundAt } from './bounds';
 import { applyMeaning, type Constraints } from './constraints';

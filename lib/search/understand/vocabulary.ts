@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/typed-keys';
-import { singularOrPlural, withoutApostrophes } from '../words';
+import { singularOrPlural, withoutApostrophes } from '../words/split-words';
 import { addAbsentDevelopers, addDevelopers } from './add-developers';
 import { addPlaces, communityMeanings, placeWordsOf } from './add-places';
 import { addStatuses, addTypes } from './add-types';

@@ -1,4 +1,4 @@
-import { phraseOf, words } from '../words';
+import { phraseOf, words } from '../words/split-words';
 import { partWords } from './name-forms';
 import { numerals } from './numerals';
 import { fillerWords } from './word-lists/filler-words';

@@ -3,8 +3,8 @@ import { readListingAnswer } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';
-import { filterKeys } from '@/lib/search/filter-keys.mjs';
-import { filterValues } from '@/lib/search/filter-values';
+import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';
+import { filterValues } from '@/lib/search/filters/filter-values';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 
 const listKeys = filterKeys.filter((key) => 'isList' in filterValues[key]);

@@ -5,7 +5,7 @@ import type { Article, ArticleSummary, Page } from '@/lib/catalog/types';
 import { inLowerCase } from '@/lib/database/dialect';
 import { contains } from '@/lib/database/like';
 import type { Database } from '@/lib/database/schema';
-import { searchWords } from '@/lib/search/fold';
+import { searchWords } from '@/lib/search/words/fold';
 import { idOf, isStorable } from '../id-or-slug';
 import { articleSummaryColumns, toArticle, toArticleSummary } from '../rows';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
-import type { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import type { IdSet } from '@/lib/search/rows/id-set';
 import type { CatalogSets } from './catalog-sets';
 
 /** Properties at the end of a list: sold ones, and those with implausible prices when the cheapest come first. */

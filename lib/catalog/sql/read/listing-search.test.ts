@@ -1,4 +1,4 @@
-import { searchPlan } from '@/lib/search/search-plan';
+import { searchPlan } from '@/lib/search/words/search-plan';
 import { textOrder } from './listing-search';
 
 const common = new Map([

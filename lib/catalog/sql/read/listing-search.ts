@@ -6,10 +6,10 @@ import {
   searchScopes,
   textsMatchingAmong,
 } from '@/lib/database/search-index';
-import { fold } from '@/lib/search/fold';
-import { IdSet } from '@/lib/search/id-set';
-import { referenceKey } from '@/lib/search/property-words';
-import { type SearchPlan, searchPlan, type Term } from '@/lib/search/search-plan';
+import { IdSet } from '@/lib/search/rows/id-set';
+import { fold } from '@/lib/search/words/fold';
+import { referenceKey } from '@/lib/search/words/property-words';
+import { type SearchPlan, searchPlan, type Term } from '@/lib/search/words/search-plan';
 import type { CatalogSets } from './catalog-sets';
 
 /** With at least this many name matches, descriptions are not searched. */

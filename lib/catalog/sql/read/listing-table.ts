@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { BedroomPrices } from '@/lib/search/bedroom-prices';
-import { communityCode, communitySlug } from '@/lib/search/communities';
-import type { FacetTable } from '@/lib/search/filtered-rows';
-import { HomePrices } from '@/lib/search/home-prices';
-import { listFilters } from '@/lib/search/list-filters';
+import { communityCode, communitySlug } from '@/lib/search/filters/communities';
+import { listFilters } from '@/lib/search/filters/list-filters';
+import type { BedroomPrices } from '@/lib/search/rows/bedroom-prices';
+import type { FacetTable } from '@/lib/search/rows/filtered-rows';
+import { HomePrices } from '@/lib/search/rows/home-prices';
 import { hasKey, recordOf } from '@/lib/typed-keys';
 import { batchSize, jsonArray, jsonArrayOfJson } from './json-array';
 

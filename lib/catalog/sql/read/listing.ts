@@ -1,6 +1,6 @@
 import type { Page, PropertySummary } from '@/lib/catalog/types';
-import { IdSet } from '@/lib/search/id-set';
 import type { ListingQuery } from '@/lib/search/listing-query';
+import { IdSet } from '@/lib/search/rows/id-set';
 import type { CatalogSets } from './catalog-sets';
 import { heldBack } from './held-back';
 import { listingOrder, matchOrder } from './listing-order';

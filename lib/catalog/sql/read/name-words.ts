@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/database/schema';
 import { type NameScope, nameScopes } from '@/lib/database/search-index';
-import { firstIndex } from '@/lib/search/first-index';
-import { IdSet } from '@/lib/search/id-set';
-import type { SearchPlan, Term } from '@/lib/search/search-plan';
+import { firstIndex } from '@/lib/search/rows/first-index';
+import { IdSet } from '@/lib/search/rows/id-set';
+import type { SearchPlan, Term } from '@/lib/search/words/search-plan';
 import { batchSize, jsonArray } from './json-array';
 
 const maxSetBytes = 8 * 1024 * 1024;

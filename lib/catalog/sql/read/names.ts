@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { IdSet } from '@/lib/search/id-set';
+import type { IdSet } from '@/lib/search/rows/id-set';
 import type { CatalogSets } from './catalog-sets';
 import { titleKey, withReference } from './listing-search';
 import { isPublished } from './published';

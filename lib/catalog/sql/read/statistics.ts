@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FilterOption, Statistics } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';
-import { parsePriceRange, priceRanges } from '@/lib/search/price-ranges';
+import { parsePriceRange, priceRanges } from '@/lib/search/filters/price-ranges';
 import { catalogSets } from './current-sets';
 import { optionsOf } from './options';
 

@@ -1,7 +1,7 @@
 import type { Named, Suggestions } from '@/lib/catalog/types';
-import { fold } from '@/lib/search/fold';
-import { searchPlan } from '@/lib/search/search-plan';
-import { words as wordsOf } from '@/lib/search/words';
+import { fold } from '@/lib/search/words/fold';
+import { searchPlan } from '@/lib/search/words/search-plan';
+import { words as wordsOf } from '@/lib/search/words/split-words';
 import type { CatalogSets } from './catalog-sets';
 import type { RelationRow } from './relations';
 

@@ -4,7 +4,7 @@ import { nowInSeconds, permitEnd } from '@/lib/catalog/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { isSold } from '@/lib/catalog/sales-status';
 import type { Database } from '@/lib/database/schema';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 
 type Project = Pick<PropertyRecord, 'project_number' | 'property_status' | 'developer' | 'district'>;
 type Holder = Project & { key: string; title: string };

@@ -3,7 +3,7 @@ import { propertyRelations, type RelationName, relationNames } from '@/lib/catal
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { Database, NamedTableName } from '@/lib/database/schema';
 import { slugify } from '@/lib/format/slug';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { fromEntries } from '@/lib/typed-keys';
 import { freeSlug } from '../read/slugs';
 

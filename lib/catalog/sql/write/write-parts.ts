@@ -5,7 +5,7 @@ import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { insertRows } from '@/lib/database/insert-rows';
 import type { Database } from '@/lib/database/schema';
 import { indexTexts, removeTexts } from '@/lib/database/search-index';
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 import { keysOf } from '@/lib/typed-keys';
 import { utcTime } from '../property-row';
 

@@ -7,7 +7,7 @@ import { insertRows } from '@/lib/database/insert-rows';
 import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/search-index';
 import { dubaiDay } from '@/lib/dubai-day';
-import { bedroomPrices } from '@/lib/search/bedroom-prices';
+import { bedroomPrices } from '@/lib/search/rows/bedroom-prices';
 import { fieldOf } from '@/lib/typed-keys';
 import { digest, utcTime } from '../property-row';
 import { recordsOf } from '../read/records';

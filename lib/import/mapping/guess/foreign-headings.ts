@@ -1,4 +1,4 @@
-import { fold } from '@/lib/search/fold';
+import { fold } from '@/lib/search/words/fold';
 
 /** Words of Arabic headings, as the English headings that the guess knows. */
 const arabic: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { fold } from '@/lib/search/fold';
 import { builtInPlaces } from '@/lib/search/understand/word-lists/place-aliases';
+import { fold } from '@/lib/search/words/fold';
 
 /* Translates values of feeds to ours. */
 

@@ -1,4 +1,4 @@
-import { words } from '@/lib/search/words';
+import { words } from '@/lib/search/words/split-words';
 import { monthNames } from '../calendar-times';
 import { institutionKinds, institutionWords } from './institutions';
 import { marketTerms, marketWords } from './market-terms';

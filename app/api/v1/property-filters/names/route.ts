@@ -2,7 +2,7 @@ import { readFilterNames } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';
-import { nameKinds } from '@/lib/search/filter-panel';
+import { nameKinds } from '@/lib/search/filters/filter-panel';
 import { parseListingQuery } from '@/lib/search/listing-query';
 
 /**

@@ -1,8 +1,8 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { correctionsOf, type Lexicon, lexiconOf } from '../understand/correct-word';
+import { currentNames, type NameGroups } from '../understand/name-groups';
+import { words } from '../words/split-words';
 import { wordsOfName } from './name-search';
-import { correctionsOf, type Lexicon, lexiconOf } from './understand/correct-word';
-import { currentNames, type NameGroups } from './understand/name-groups';
-import { words } from './words';
 
 const maxWords = 6;
 /** Number of corrections tried for each word. */

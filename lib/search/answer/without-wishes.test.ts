@@ -1,7 +1,7 @@
-import { defaultListingQuery, type ListingQuery } from './listing-query';
-import { eachWish, holdsType, wishesIn, wordsOfWish } from './understand/wishes';
+import { defaultListingQuery, type ListingQuery } from '../listing-query';
+import { eachWish, holdsType, wishesIn, wordsOfWish } from '../understand/wishes';
+import { words } from '../words/split-words';
 import { listWithoutWishes } from './without-wishes';
-import { words } from './words';
 
 /** A catalogue with three villas, none of which mentions anything but "palm". */
 const list = async ({ search, property_type }: ListingQuery) => ({

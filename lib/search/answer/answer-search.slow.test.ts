@@ -2,13 +2,13 @@ import type { FilterOption, FilterOptions } from '@/lib/catalog/types';
 import { readQueries } from '@/testing/search/read-queries';
 import { referenceNames } from '@/testing/search/reference-names';
 import { sourceOf } from '@/testing/search/search-source';
-import { answerSearch } from './answer-search';
 import {
   defaultListingQuery,
   formatListingQuery,
   type ListingQuery,
   parseListingQuery,
-} from './listing-query';
+} from '../listing-query';
+import { answerSearch } from './answer-search';
 
 describe('a search in a catalogue with similar names', () => {
   const more = (list: readonly FilterOption[], ...names: string[]): FilterOption[] => [

@@ -1,6 +1,6 @@
-import { withoutCompanyWords } from './understand/add-developers';
-import { currentNames, type NameGroups } from './understand/name-groups';
-import { phraseOf, withoutApostrophes, words } from './words';
+import { withoutCompanyWords } from '../understand/add-developers';
+import { currentNames, type NameGroups } from '../understand/name-groups';
+import { phraseOf, withoutApostrophes, words } from '../words/split-words';
 
 /**
  * Returns a test whether all words of the text are beginnings of words in a name or in another name of the same place

@@ -1,8 +1,8 @@
 import type { SitePage } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { splitPhrases } from './understand/word-lists/split-phrases';
-import { phraseOf, words } from './words';
+import { splitPhrases } from '../understand/word-lists/split-phrases';
+import { phraseOf, words } from '../words/split-words';
 
 /** Something that visitors type into the search of homes and that another page answers. */
 export type SiteTopic = {

@@ -1,12 +1,12 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { defaultListingQuery, hasFilters, type ListingQuery, parseListingQuery } from '../listing-query';
+import { listingTitle } from '../listing-title';
+import { countFacets } from '../rows/facets';
+import type { FacetTable } from '../rows/filtered-rows';
+import { HomePrices } from '../rows/home-prices';
 import { communityCode } from './communities';
-import { countFacets } from './facets';
 import { countedRanges, filterChips, filterPanel, searchNames } from './filter-panel';
 import { filterValues } from './filter-values';
-import type { FacetTable } from './filtered-rows';
-import { HomePrices } from './home-prices';
-import { defaultListingQuery, hasFilters, type ListingQuery, parseListingQuery } from './listing-query';
-import { listingTitle } from './listing-title';
 
 const option = (id: number, name: string, count = 1) => ({ id, name, slug: name.toLowerCase(), count });
 

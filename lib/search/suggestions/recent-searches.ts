@@ -1,5 +1,5 @@
 import { readConsent, recentSearchesKey } from '@/lib/consent/consent';
-import { normaliseSearch } from './listing-query';
+import { normaliseSearch } from '../listing-query';
 
 const maxSearches = 6;
 

@@ -1,15 +1,15 @@
 import type { FilterOption, FilterOptions, OptionList } from '@/lib/catalog/types';
 import { recordOf } from '@/lib/typed-keys';
+import { hasFilters, type ListingQuery } from '../listing-query';
+import type { FacetCounts, RelationKey } from '../rows/facets';
+import { namesLike } from '../suggestions/name-search';
 import { maxBedrooms } from './bedrooms';
 import { communityCode, communitySlug } from './communities';
 import { completionBounds, completionStages } from './completion-stages';
-import type { FacetCounts, RelationKey } from './facets';
 import { filterKeys } from './filter-keys.mjs';
 import { type FilterKey, type SaleTerm, saleTerms } from './filter-values';
 import { formatHandover, handoverLabel } from './handover-months';
 import { chipLabels, type Filter, listFilters, optionLabel } from './list-filters';
-import { hasFilters, type ListingQuery } from './listing-query';
-import { namesLike } from './name-search';
 import {
   formatPriceRange,
   luxuryRanges,

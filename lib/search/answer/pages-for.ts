@@ -1,7 +1,7 @@
 import type { ListingAnswer } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
+import { words } from '../words/split-words';
 import type { SiteTopic } from './site-topics';
-import { words } from './words';
 
 type Articles = (text: string) => Promise<{ slug: string; title: string }[]>;
 

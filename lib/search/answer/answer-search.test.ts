@@ -1,12 +1,12 @@
 import { referenceNames } from '@/testing/search/reference-names';
 import { sourceOf } from '@/testing/search/search-source';
-import { answerSearch } from './answer-search';
 import {
   defaultListingQuery,
   formatListingQuery,
   type ListingQuery,
   parseListingQuery,
-} from './listing-query';
+} from '../listing-query';
+import { answerSearch } from './answer-search';
 
 it('reads the shown list once', async () => {
   const { answer, queries } = sourceOf(() => 3);

@@ -1,11 +1,11 @@
 import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/catalog/types';
 import { formatNumber } from '@/lib/format/number';
+import { chipLabels } from '../filters/list-filters';
+import { defaultListingQuery, formatListingQuery, type ListingQuery } from '../listing-query';
+import type { AbsentMeaning } from '../understand/meaning';
+import type { Resolved } from '../understand/resolve';
 import { describeQuery } from './explain-nothing';
-import { chipLabels } from './list-filters';
-import { defaultListingQuery, formatListingQuery, type ListingQuery } from './listing-query';
 import { areTypesKnown } from './types-known';
-import type { AbsentMeaning } from './understand/meaning';
-import type { Resolved } from './understand/resolve';
 
 type Source = {
   options(): Promise<FilterOptions>;

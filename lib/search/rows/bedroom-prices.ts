@@ -1,7 +1,7 @@
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
 import { keysOf } from '@/lib/typed-keys';
-import { bedroomsClass } from './bedrooms';
+import { bedroomsClass } from '../filters/bedrooms';
 
 type PricedUnit = Pick<UnitRecord, 'apartment_type_id' | 'price' | 'status'>;
 type PricedProperty = Pick<PropertyRecord, 'sales_status'> & { units: readonly PricedUnit[] };

@@ -1,10 +1,10 @@
 import { processState } from '@/lib/process-state';
+import { filterKeys } from '../filters/filter-keys.mjs';
+import type { FilterKey } from '../filters/filter-values';
+import { type ActiveFilter, activeFilters, type Condition, type FilterColumn } from '../filters/list-filters';
+import { isFiltering, type ListingQuery } from '../listing-query';
 import { cacheCounts, groupsInRange, groupsOf } from './column-groups';
-import { filterKeys } from './filter-keys.mjs';
-import type { FilterKey } from './filter-values';
 import type { HomePrices } from './home-prices';
-import { type ActiveFilter, activeFilters, type Condition, type FilterColumn } from './list-filters';
-import { isFiltering, type ListingQuery } from './listing-query';
 
 /** The filtered columns of all properties, one entry per property. Unknown values are NaN. */
 export type FacetTable = {

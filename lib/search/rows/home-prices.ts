@@ -1,6 +1,6 @@
+import { maxBedrooms } from '../filters/bedrooms';
+import type { PriceRange } from '../filters/price-ranges';
 import type { BedroomPrices } from './bedroom-prices';
-import { maxBedrooms } from './bedrooms';
-import type { PriceRange } from './price-ranges';
 
 /** Entries per property: studios first, the last for that many bedrooms and more. */
 const entries = maxBedrooms + 1;

@@ -1,4 +1,4 @@
-import { maxBedrooms } from './bedrooms';
+import { maxBedrooms } from '../filters/bedrooms';
 import { HomePrices } from './home-prices';
 
 const rowsOf = new WeakMap<HomePrices, Int32Array>();

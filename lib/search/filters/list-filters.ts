@@ -1,12 +1,12 @@
 import type { FilterOptions, OptionList } from '@/lib/catalog/types';
 import { formatNumber } from '@/lib/format/number';
+import { isFiltering, type ListingQuery } from '../listing-query';
 import { bedroomsLabel, bedroomsMask } from './bedrooms';
 import { communityCode, communityLabel, communitySlug } from './communities';
 import { completionBounds, stageLabel } from './completion-stages';
 import { filterKeys } from './filter-keys.mjs';
 import { type FilterKey, type FilterValues, filterValues, type ValueFormat } from './filter-values';
 import { handoverLabel } from './handover-months';
-import { isFiltering, type ListingQuery } from './listing-query';
 import { type PriceRange, priceRangeLabel } from './price-ranges';
 
 /** A filter's condition on its column. Unknown values never match. */

@@ -1,10 +1,10 @@
 import { once } from '@/lib/once';
+import { currentNames, type NameGroups } from '../understand/name-groups';
+import { marketTerms } from '../understand/word-lists/market-terms';
+import { outlooks } from '../understand/word-lists/outlooks';
+import { typeFamilies } from '../understand/word-lists/type-words';
 import { fold } from './fold';
-import { currentNames, type NameGroups } from './understand/name-groups';
-import { marketTerms } from './understand/word-lists/market-terms';
-import { outlooks } from './understand/word-lists/outlooks';
-import { typeFamilies } from './understand/word-lists/type-words';
-import { isTornApart, phraseOf, singularOrPlural, words } from './words';
+import { isTornApart, phraseOf, singularOrPlural, words } from './split-words';
 
 /** A word to find, exact or as a prefix. */
 export type Term = { word: string; isPrefix: boolean };

@@ -1,6 +1,6 @@
 import { textHash } from '@/lib/text-hash';
-import { fold } from './fold';
-import { words } from './words';
+import { fold } from '../words/fold';
+import { words } from '../words/split-words';
 
 /** A community as in URLs: "Sidra 2" and "SIDRA-2" are `sidra-2`. Empty when the name has no words. */
 export function communitySlug(name: string): string {

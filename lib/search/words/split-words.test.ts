@@ -1,4 +1,4 @@
-import { isTornApart, phraseOf, singularOrPlural, words } from './words';
+import { isTornApart, phraseOf, singularOrPlural, words } from './split-words';
 
 describe('words of a text', () => {
   it.each([

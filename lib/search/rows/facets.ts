@@ -1,13 +1,13 @@
 import { recordOf } from '@/lib/typed-keys';
-import { maxBedrooms } from './bedrooms';
+import { maxBedrooms } from '../filters/bedrooms';
+import { completionBounds, completionStages } from '../filters/completion-stages';
+import { filterKeys } from '../filters/filter-keys.mjs';
+import { type FilterKey, type SaleTerm, saleTerms } from '../filters/filter-values';
+import { homeFilters, listFilters } from '../filters/list-filters';
+import type { PriceRange } from '../filters/price-ranges';
+import type { ListingQuery } from '../listing-query';
 import { countEach, countRanges, type Grouping, hasKnownValues, type Range } from './column-groups';
-import { completionBounds, completionStages } from './completion-stages';
-import { filterKeys } from './filter-keys.mjs';
-import { type FilterKey, type SaleTerm, saleTerms } from './filter-values';
 import { type FacetTable, rowsPassingExcept, shownRows } from './filtered-rows';
-import { homeFilters, listFilters } from './list-filters';
-import type { ListingQuery } from './listing-query';
-import type { PriceRange } from './price-ranges';
 
 /** The relations that properties are counted by. */
 const relationKeys = [

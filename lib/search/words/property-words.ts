@@ -1,8 +1,8 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { plainText } from '@/lib/format/plain-text';
-import { bedroomsMask } from '@/lib/search/bedrooms';
-import { monthOf } from '@/lib/search/handover-months';
-import { words } from '@/lib/search/words';
+import { bedroomsMask } from '@/lib/search/filters/bedrooms';
+import { monthOf } from '@/lib/search/filters/handover-months';
+import { words } from '@/lib/search/words/split-words';
 
 /** Columns of `properties` derived for search and filters. */
 export type SearchColumns = {

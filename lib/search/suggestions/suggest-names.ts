@@ -1,19 +1,19 @@
 import { roundRobin } from '@/lib/catalog/round-robin';
 import type { FilterOptions } from '@/lib/catalog/types';
-import { communityCode } from './communities';
+import { communityCode } from '../filters/communities';
+import { optionLabel } from '../filters/list-filters';
+import { formatListingQuery, type ListingQuery } from '../listing-query';
+import type { Constraints } from '../understand/constraints';
+import type { Vocabulary } from '../understand/meaning';
+import { phraseAt } from '../understand/phrase-at';
+import { withoutLastRetraction } from '../understand/retractions';
+import { nameKey, tokensOf } from '../understand/tokens';
+import { understand } from '../understand/understand';
+import { vocabularyOf } from '../understand/vocabulary';
+import { isWish } from '../understand/wishes';
+import { words } from '../words/split-words';
 import { correctedTexts } from './correct-names';
-import { optionLabel } from './list-filters';
-import { formatListingQuery, type ListingQuery } from './listing-query';
 import { namesLike } from './name-search';
-import type { Constraints } from './understand/constraints';
-import type { Vocabulary } from './understand/meaning';
-import { phraseAt } from './understand/phrase-at';
-import { withoutLastRetraction } from './understand/retractions';
-import { nameKey, tokensOf } from './understand/tokens';
-import { understand } from './understand/understand';
-import { vocabularyOf } from './understand/vocabulary';
-import { isWish } from './understand/wishes';
-import { words } from './words';
 
 /** A place, developer or property type that matches a text, with its list. */
 export type SuggestedName = {

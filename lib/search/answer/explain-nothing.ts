@@ -1,13 +1,13 @@
 import type { FilterOptions, ListingAnswer, SearchAlternative } from '@/lib/catalog/types';
 import { formatNumber } from '@/lib/format/number';
-import { bedroomsLabel } from './bedrooms';
-import { filterKeys } from './filter-keys.mjs';
-import type { FilterKey } from './filter-values';
-import { handoverLabel } from './handover-months';
-import { chipLabels, optionLabel } from './list-filters';
-import { defaultListingQuery, formatListingQuery, isFiltering, type ListingQuery } from './listing-query';
-import { shortAmount } from './price-ranges';
-import { typeNoun, typeNouns } from './type-nouns';
+import { bedroomsLabel } from '../filters/bedrooms';
+import { filterKeys } from '../filters/filter-keys.mjs';
+import type { FilterKey } from '../filters/filter-values';
+import { handoverLabel } from '../filters/handover-months';
+import { chipLabels, optionLabel } from '../filters/list-filters';
+import { shortAmount } from '../filters/price-ranges';
+import { defaultListingQuery, formatListingQuery, isFiltering, type ListingQuery } from '../listing-query';
+import { typeNoun, typeNouns } from '../type-nouns';
 
 const maxAlternatives = 4;
 /** Number of other property types to suggest. */

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
+import { defaultListingQuery } from '../listing-query';
 import { explainNothing } from './explain-nothing';
-import { defaultListingQuery } from './listing-query';
 
 const options: FilterOptions = {
   cities: [],

@@ -1,5 +1,5 @@
 import { searchPlan } from './search-plan';
-import { words } from './words';
+import { words } from './split-words';
 
 /** Whether a text matches, by the simplest code that works. */
 function finds(search: string, text: string): boolean {
