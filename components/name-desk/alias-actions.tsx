@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
-import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
 import { RenameQuestion } from './rename-question';
 import { useAliasAction } from './use-alias-action';
 

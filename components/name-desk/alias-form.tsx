@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { aliasLabels } from '@/lib/aliases/alias-labels';
 import type { AliasWritten } from '@/lib/aliases/change-alias';
 import { maxLine } from '@/lib/catalog/parse/limits';
-import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 import { keysOf } from '@/lib/typed-keys';
 import { kindLabels } from './kind-labels';

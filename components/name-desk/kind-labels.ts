@@ -1,4 +1,4 @@
-import type { AliasKind } from '@/lib/search/understand/alias-kinds';
+import type { AliasKind } from '@/lib/search/understand/names/alias-kinds';
 
 export const kindLabels: Record<AliasKind, string> = {
   district: 'District',

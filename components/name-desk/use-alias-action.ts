@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 import type { AliasWritten } from '@/lib/aliases/change-alias';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
-import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
 import { staffApi } from '@/lib/staff-routes';
 import { savedMessage } from './saved-message';
 

@@ -4,7 +4,7 @@ import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
-import { type Alias, aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { type Alias, aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
 
 const name = z.preprocess(

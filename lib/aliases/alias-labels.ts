@@ -1,4 +1,4 @@
-import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
 
 export const aliasLabels: Record<keyof Alias, string> = {
   kind: 'Kind',

@@ -7,7 +7,7 @@ import { rewriteProperty } from '@/lib/catalog/sql/write/write-properties';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { putHandEdit, readHandEdits } from '@/lib/hand-edits';
-import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
+import type { Alias, AliasKind } from '@/lib/search/understand/names/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { fold } from '@/lib/search/words/fold';
 

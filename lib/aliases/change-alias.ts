@@ -7,7 +7,7 @@ import type { Database } from '@/lib/database/schema';
 import { counted } from '@/lib/format/counted';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
-import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { audit } from '@/lib/staff/audit';
 import { keysOf } from '@/lib/typed-keys';

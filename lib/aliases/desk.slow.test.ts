@@ -6,8 +6,8 @@ import { readFilterOptions, readListingAnswer, readProperty } from '@/lib/catalo
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { putHandEdit } from '@/lib/hand-edits';
 import { defaultListingQuery } from '@/lib/search/listing-query';
-import type { Alias } from '@/lib/search/understand/alias-kinds';
-import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/name-groups';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
+import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/names/name-groups';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';

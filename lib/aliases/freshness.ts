@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/name-groups';
+import { currentNames, nameGroups, setCurrentNames } from '@/lib/search/understand/names/name-groups';
 import { readAliases } from './known-names';
 
 /** Makes this process's searches use the stored aliases. */

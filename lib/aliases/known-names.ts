@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { Alias, AliasKind } from '@/lib/search/understand/alias-kinds';
+import type { Alias, AliasKind } from '@/lib/search/understand/names/alias-kinds';
 
 /** A name that properties use; `city` is set for districts only. */
 export type KnownName = { kind: AliasKind; name: string; city: string | null; properties: number };

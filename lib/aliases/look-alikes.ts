@@ -1,6 +1,6 @@
-import type { AliasKind } from '@/lib/search/understand/alias-kinds';
-import { editDistance } from '@/lib/search/understand/edit-distance';
-import { builtInGroups } from '@/lib/search/understand/name-groups';
+import type { AliasKind } from '@/lib/search/understand/names/alias-kinds';
+import { builtInGroups } from '@/lib/search/understand/names/name-groups';
+import { editDistance } from '@/lib/search/understand/spelling/edit-distance';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { companyCore } from './company-names';
 import type { KnownName } from './known-names';

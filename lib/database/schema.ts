@@ -3,7 +3,7 @@ import type { ArticleColumns } from '@/lib/catalog/fields/article-fields';
 import type { PropertyColumns } from '@/lib/catalog/fields/property-fields';
 import type { UnitColumns } from '@/lib/catalog/fields/unit-fields';
 import type { RunOutcome } from '@/lib/feeds/run-outcome';
-import type { AliasKind } from '@/lib/search/understand/alias-kinds';
+import type { AliasKind } from '@/lib/search/understand/names/alias-kinds';
 import type { UploadState } from '@/lib/uploads/upload-state';
 
 /*

@@ -5,7 +5,7 @@ import { pageNumber } from '@/lib/http/server/query-values';
 import { withoutSecrets } from '@/lib/import/source/download';
 import { hasScheme } from '@/lib/import/source/open-source';
 import { isOperatorError } from '@/lib/operator-error';
-import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
 import { nameKey } from '@/lib/search/understand/tokens';
 import type { FeedFinding } from './feed-task';
 import { type FeedRun, feedState, isLocked, lastRuns, stoppedMessage } from './history';

@@ -5,7 +5,7 @@ import { createNameResolver } from '@/lib/aliases/name-resolver';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { openDatabase } from '@/lib/database/connection';
 import { formatNumber } from '@/lib/format/number';
-import type { Alias } from '@/lib/search/understand/alias-kinds';
+import type { Alias } from '@/lib/search/understand/names/alias-kinds';
 import { fold } from '@/lib/search/words/fold';
 import type { Finding, Position, Reason } from './report/report';
 

@@ -15,7 +15,7 @@ import { enquirySources } from '@/lib/enquiries/sources';
 import { addressStates } from '@/lib/newsletter/desk';
 import { offSiteReasons } from '@/lib/property-desk/desk';
 import { landingKinds } from '@/lib/routes';
-import { aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
 /* Schemas of the API's answers for the OpenAPI document. A test compares real answers with them. */

@@ -5,7 +5,7 @@ import { maxAssigned } from '@/lib/enquiries/seen-enquiry';
 import { enquirySources } from '@/lib/enquiries/sources';
 import { enquiryStatuses, maxReasonLength, statusFilters } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filters/filter-keys.mjs';
-import { aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 import { keysOf } from '@/lib/typed-keys';
 

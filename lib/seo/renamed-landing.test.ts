@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import { nameGroups, setCurrentNames } from '@/lib/search/understand/name-groups';
+import { nameGroups, setCurrentNames } from '@/lib/search/understand/names/name-groups';
 import { renamedLanding } from './renamed-landing';
 
 const option = (id: number, name: string, slug: string, count = 3) => ({ id, name, slug, count });

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
-import { correctionsOf, type Lexicon, lexiconOf } from '../understand/correct-word';
-import { currentNames, type NameGroups } from '../understand/name-groups';
+import { currentNames, type NameGroups } from '../understand/names/name-groups';
+import { correctionsOf, type Lexicon, lexiconOf } from '../understand/spelling/correct-word';
 import { words } from '../words/split-words';
 import { wordsOfName } from './name-search';
 

@@ -1,5 +1,5 @@
-import { withoutCompanyWords } from '../understand/add-developers';
-import { currentNames, type NameGroups } from '../understand/name-groups';
+import { withoutCompanyWords } from '../understand/names/add-developers';
+import { currentNames, type NameGroups } from '../understand/names/name-groups';
 import { phraseOf, withoutApostrophes, words } from '../words/split-words';
 
 /**

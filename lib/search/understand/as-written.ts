@@ -3,10 +3,10 @@ import { optionLabel } from '../filters/list-filters';
 import { fold } from '../words/fold';
 import { canonicalWord, words } from '../words/split-words';
 import type { Meaning } from './meaning';
-import { isCutShort } from './name-forms';
+import { isCutShort } from './names/name-forms';
+import { vocabularyOf } from './names/vocabulary';
 import { phraseAt } from './phrase-at';
 import { tokensOf } from './tokens';
-import { vocabularyOf } from './vocabulary';
 
 /** Restores the spelling of a folded text: names as in the catalogue, other words as in the titles. */
 export function asWritten(text: string, options: FilterOptions, titles: readonly string[]): string {

@@ -3,8 +3,8 @@ import type { FilterValues, SaleTerm } from '../filters/filter-values';
 import type { Months } from '../filters/handover-months';
 import type { RelationKey } from '../rows/facets';
 import type { SortValue } from '../sort-options';
-import type { Range } from './amounts';
 import type { CommunityMeaning, Meaning } from './meaning';
+import type { Range } from './values/amounts';
 
 /** Filters whose constraint has the value of the filter. */
 type ConstrainedFilter = RelationKey | 'community' | 'bedrooms' | 'handover';

@@ -1,7 +1,7 @@
 import { describeConstraints } from '@/testing/search/describe-constraints';
 import { referenceNames } from '@/testing/search/reference-names';
 import { understandEither } from './either';
-import { vocabularyOf } from './vocabulary';
+import { vocabularyOf } from './names/vocabulary';
 
 /** What is read, and the other readings: filters, and words in quotes. */
 function readings(text: string) {

@@ -1,11 +1,11 @@
 import type { Constraints } from './constraints';
 import { isOr } from './joined-names';
 import type { Meaning, Vocabulary } from './meaning';
-import { numerals } from './numerals';
 import { phraseAt } from './phrase-at';
 import { withRetractions } from './retractions';
 import { type Token, tokensOf } from './tokens';
 import { type ReadOptions, type Understood, understand } from './understand';
+import { numerals } from './values/numerals';
 
 /** A text is read as at most four searches. */
 const maxSplits = 3;

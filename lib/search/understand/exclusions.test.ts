@@ -1,6 +1,6 @@
 import { referenceNames } from '@/testing/search/reference-names';
 import { withoutExclusions } from './exclusions';
-import { vocabularyOf } from './vocabulary';
+import { vocabularyOf } from './names/vocabulary';
 
 it.each([
   ['not off-plan', 'ready', []],

@@ -1,19 +1,19 @@
 import { distanceAt } from './distances';
-import { handoverAt } from './handover';
 import { comma, isDescribed, isFeatureAt, listJoins, wishesAt } from './listed-wishes';
 import type { Meaning, Vocabulary } from './meaning';
 import { minusesIn } from './minus-signs';
-import { originalPriceAt } from './original-price';
-import { paymentPlanAt } from './payment-plan';
 import { phraseAt } from './phrase-at';
 import { phraseLengthAt, textAt } from './phrases';
-import { plotSizeAt } from './plot-sizes';
-import { pricePerAreaAt } from './price-per-area';
-import { readValueAt } from './read-value';
-import { rentAt } from './rent';
 import { retractionAt } from './retractions';
-import { bathroomsAt, bedroomsAt } from './rooms';
 import { nameKey, phraseList, type Token, tokensOf } from './tokens';
+import { handoverAt } from './values/handover';
+import { originalPriceAt } from './values/original-price';
+import { paymentPlanAt } from './values/payment-plan';
+import { plotSizeAt } from './values/plot-sizes';
+import { pricePerAreaAt } from './values/price-per-area';
+import { readValueAt } from './values/read-value';
+import { rentAt } from './values/rent';
+import { bathroomsAt, bedroomsAt } from './values/rooms';
 
 /** Words that exclude whatever follows them. */
 const exclude = phraseList(`

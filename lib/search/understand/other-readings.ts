@@ -8,15 +8,15 @@ import { chipLabels } from '../filters/list-filters';
 import { defaultListingQuery, type ListingQuery } from '../listing-query';
 import { words } from '../words/split-words';
 import type { Constraints } from './constraints';
-import { correctedText } from './correct-text';
 import { understandEither } from './either';
 import { type FoundRead, firstFound, isFound, merge } from './found-query';
+import { vocabularyOf } from './names/vocabulary';
 import type { SearchKnowledge } from './search-knowledge';
+import { correctedText } from './spelling/correct-text';
 import type { Span } from './typed-references';
 import type { titlesIn } from './typed-titles';
 import { type ReadText, type Understood, understand } from './understand';
 import { unfinishedName } from './unfinished-name';
-import { vocabularyOf } from './vocabulary';
 import { isWish } from './wishes';
 
 /** `unstated` has the labels of filters that are left out, because no property states what they ask for. */

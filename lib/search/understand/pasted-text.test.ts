@@ -1,6 +1,6 @@
 import { referenceNames } from '@/testing/search/reference-names';
+import { vocabularyOf } from './names/vocabulary';
 import { withoutPastedMarks } from './pasted-text';
-import { vocabularyOf } from './vocabulary';
 
 const left = (text: string) => withoutPastedMarks(text, vocabularyOf(referenceNames), ['noor']);
 

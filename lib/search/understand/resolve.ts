@@ -1,15 +1,15 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
-import { correctedText, leavesLess } from './correct-text';
 import { understandEither } from './either';
 import { withoutExclusions } from './exclusions';
 import { type FoundRead, firstFound, isFound } from './found-query';
+import { vocabularyOf } from './names/vocabulary';
 import { type ResolvedText, readUncorrected } from './other-readings';
 import { withoutPastedMarks } from './pasted-text';
 import type { SearchKnowledge } from './search-knowledge';
+import { correctedText, leavesLess } from './spelling/correct-text';
 import { permitNumber, possibleReferences } from './typed-references';
 import { titlesIn } from './typed-titles';
 import { understand } from './understand';
-import { vocabularyOf } from './vocabulary';
 
 export type Resolved = FoundRead & {
   /** The corrected search, when a word was mistyped. */

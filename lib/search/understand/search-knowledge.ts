@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import type { ListingQuery } from '../listing-query';
-import type { WordKnowledge } from './correct-text';
+import type { WordKnowledge } from './spelling/correct-text';
 
 /** The catalogue reads that are needed to understand a search. */
 export type SearchKnowledge = WordKnowledge & {

@@ -1,6 +1,6 @@
 import { referenceNames } from '@/testing/search/reference-names';
+import { vocabularyOf } from './names/vocabulary';
 import { type TypedTitles, titlesIn } from './typed-titles';
-import { vocabularyOf } from './vocabulary';
 
 const titles = [
   'windsor house',

@@ -1,8 +1,8 @@
 import { describeConstraints } from '@/testing/search/describe-constraints';
 import { readQueries } from '@/testing/search/read-queries';
 import { referenceNames } from '@/testing/search/reference-names';
+import { vocabularyOf } from './names/vocabulary';
 import { understand } from './understand';
-import { vocabularyOf } from './vocabulary';
 
 const vocabulary = vocabularyOf(referenceNames);
 

@@ -1,6 +1,6 @@
 import { phraseOf, words } from '../words/split-words';
-import { partWords } from './name-forms';
-import { numerals } from './numerals';
+import { partWords } from './names/name-forms';
+import { numerals } from './values/numerals';
 import { fillerWords } from './word-lists/filler-words';
 import { institutionKinds, institutionNames } from './word-lists/institutions';
 import { outlooks } from './word-lists/outlooks';

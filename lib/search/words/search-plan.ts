@@ -1,5 +1,5 @@
 import { once } from '@/lib/once';
-import { currentNames, type NameGroups } from '../understand/name-groups';
+import { currentNames, type NameGroups } from '../understand/names/name-groups';
 import { marketTerms } from '../understand/word-lists/market-terms';
 import { outlooks } from '../understand/word-lists/outlooks';
 import { typeFamilies } from '../understand/word-lists/type-words';

@@ -1,4 +1,4 @@
-import type { NameGroup } from '../name-groups';
+import type { NameGroup } from '../names/name-groups';
 
 const districts: Record<string, string> = {
   Dubai: `

@@ -1,6 +1,6 @@
 import { splitPhrases } from './split-phrases';
 
-/** Names of terms of sale; those of payment plans have a grammar, see `payment-plan.ts`. */
+/** Names of terms of sale; those of payment plans have a grammar, see `values/payment-plan.ts`. */
 export const termWords = {
   post_delivery: splitPhrases(`
     post handover | post handover payment | post handover payments | posthandover payment plan |

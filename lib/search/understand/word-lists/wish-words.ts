@@ -1,5 +1,5 @@
 import { words } from '@/lib/search/words/split-words';
-import { monthNames } from '../calendar-times';
+import { monthNames } from '../values/calendar-times';
 import { institutionKinds, institutionWords } from './institutions';
 import { marketTerms, marketWords } from './market-terms';
 

@@ -6,7 +6,7 @@ import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
-import { aliasKinds } from '@/lib/search/understand/alias-kinds';
+import { aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
