@@ -13,7 +13,7 @@ const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('quer
 /** Cache lifetime for browsers and CDNs of public pages rendered per request. */
 const sharedPageCache = [{ key: 'Cache-Control', value: 'public, s-maxage=60, stale-while-revalidate=300' }];
 
-/** Headers are part of the build, but hosts of pictures are not: lib/http/server/request-guard.ts sets the policy. */
+/** Headers are part of the build, but hosts of pictures are not: lib/http/layers/request-guard.ts sets the policy. */
 const builtHeaders = process.env.VERCEL
   ? securityHeaders
   : securityHeaders.filter(({ key }) => key !== 'Content-Security-Policy');

@@ -7,7 +7,7 @@ const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Stores a Brotli and a gzip copy beside each script and style sheet, for `lib/http/server/compressed-assets.ts`. The
+ * Stores a Brotli and a gzip copy beside each script and style sheet, for `lib/http/layers/compressed-assets.ts`. The
  * best compression takes too long for a request, and is a seventh smaller than gzip.
  * @param {string} distDir Next's build folder
  */

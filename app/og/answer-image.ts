@@ -1,7 +1,7 @@
 import { permitEnd } from '@/lib/catalog/permit-end';
 import { env } from '@/lib/env';
+import { limitedCaching } from '@/lib/http/layers/limit-lifetime';
 import { etagOf, matchesEtag } from '@/lib/http/server/json-response';
-import { limitedCaching } from '@/lib/http/server/limit-lifetime';
 import { noSuchFile } from '@/lib/http/server/public-text';
 import { type ShareCard, shareImage } from '@/lib/seo/share-image';
 

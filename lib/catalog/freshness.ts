@@ -13,7 +13,7 @@ import { neverEnds } from './permit-end';
 /*
  * The desk and imports change the catalogue, and permits end at known times. Data from before the last such time is stale:
  * reads in lib/catalog/read-cache.ts, pages in page-cache.cjs, and copies in browsers and proxies, whose lifetime
- * lib/http/server/limit-lifetime.ts limits to the next one.
+ * lib/http/layers/limit-lifetime.ts limits to the next one.
  */
 
 /** Repeated, because an import can bring an earlier end, and another instance a change. */

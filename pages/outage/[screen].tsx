@@ -6,7 +6,7 @@ import { ContactLinks } from '@/components/site/contact-links';
 import { TryAgain } from '@/components/site/try-again';
 import { PropertyOrUnitMissing } from '@/components/unit/not-found-screens';
 import { propertyNotFound, propertyOrUnitNotFound } from '@/components/unit/not-found-texts';
-import type { OutageScreen } from '@/lib/http/server/error-document';
+import type { OutageScreen } from '@/lib/http/layers/error-document';
 import { pageTitle } from '@/lib/seo/page-title';
 
 const retry = <TryAgain variant="line" />;
@@ -35,7 +35,7 @@ export const getStaticProps: GetStaticProps<OutageProps> = ({ params }) => {
   return { props: { name: params?.screen as OutageScreen } };
 };
 
-/** What visitors without JavaScript see when these pages fail, see lib/http/server/error-document.ts. */
+/** What visitors without JavaScript see when these pages fail, see lib/http/layers/error-document.ts. */
 export default function OutagePage({ name }: OutageProps) {
   const { title, screen } = screens[name];
   return (

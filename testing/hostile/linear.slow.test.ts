@@ -33,7 +33,7 @@ const files = [
   'lib/http/server/client-address',
   'lib/http/server/json-response',
   'lib/http/server/pagination',
-  'lib/http/server/request-path',
+  'lib/http/layers/request-path',
   'lib/import/mapping/payment-plan-text',
   'lib/import/rows/csv-rows',
   'lib/import/source/detect-format',

@@ -4,7 +4,7 @@ import {
   markIncomplete,
   markUnavailable,
   unavailableSeconds,
-} from '@/lib/http/server/outage';
+} from '@/lib/http/layers/outage';
 
 const cacheIncomplete = unstable_cache(async () => true, ['catalogue failed'], {
   revalidate: incompleteSeconds,

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { processState } from '@/lib/process-state';
 import { portOf } from '@/testing/port-of';
+import { installRequestLayers } from '../layers/request-layers';
 import { clientNetworks, notePeerAddress } from './client-address';
-import { installRequestLayers } from './request-layers';
 
 const shared = processState<{ peerHeader?: string }>();
 

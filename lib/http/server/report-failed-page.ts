@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { fieldOf } from '@/lib/typed-keys';
+import { failureStatus, noteFailedPage } from '../layers/outage';
+import { withoutQuery } from '../layers/request-path';
 import { logFailure } from './error-log';
-import { failureStatus, noteFailedPage } from './outage';
-import { withoutQuery } from './request-path';
 
 type FailedRequest = {
   path: string;

@@ -2,11 +2,11 @@ import { isCatalogError } from '@/lib/catalog/catalog-error';
 import { databaseProblem } from '@/lib/database/problem';
 import { decodeSegment } from '@/lib/routes';
 import { recordOf } from '@/lib/typed-keys';
+import { catalogStatus, outageRetryAfter, outageStatuses } from '../layers/outage';
 import { ApiError, isApiError } from './api-error';
 import { logFailure } from './error-log';
 import { privateJson } from './json-response';
 import { allowHeader, handlerMethods, methodNotAllowed } from './methods';
-import { catalogStatus, outageRetryAfter, outageStatuses } from './outage';
 import { requestIdOf } from './request-id';
 
 type Method = (typeof handlerMethods)[number];

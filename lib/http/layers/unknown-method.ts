@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { apiMethods, methodNotAllowed } from './methods';
+import { apiMethods, methodNotAllowed } from '../server/methods';
 
 const body = JSON.stringify({ message: methodNotAllowed });
 const answer = [

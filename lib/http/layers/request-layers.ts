@@ -1,5 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
-import { logFailure } from './error-log';
+import { logFailure } from '../server/error-log';
 import { withoutQuery } from './request-path';
 import { methodUnknownToNode } from './unknown-method';
 

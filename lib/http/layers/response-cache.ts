@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { etagOf, matchesEtag } from '../server/json-response';
 import { EncodedBody } from './encoded-body';
 import { holdResponse } from './hold-response';
-import { etagOf, matchesEtag } from './json-response';
 import type { RequestLayer } from './request-layers';
 
 /** A cached answer is rendered again after this time; an import or an edit shows this much later at most. */

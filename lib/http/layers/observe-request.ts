@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { metrics } from '@/lib/metrics';
-import { apiMethods } from './methods';
-import { requestIdOf } from './request-id';
+import { apiMethods } from '../server/methods';
+import { requestIdOf } from '../server/request-id';
 import type { RequestLayer } from './request-layers';
 import { withoutQuery } from './request-path';
 import { readRouteLabel } from './route-label';
