@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@/lib/enquiries/inbox';
+import type { InboxEntry } from '@/lib/enquiries/desk/inbox';
 
 /** A new enquiry of `Person <id>`, as the inbox lists it; override what the test needs. */
 export function anInboxEntry(id: number, known: Partial<InboxEntry> = {}): InboxEntry {

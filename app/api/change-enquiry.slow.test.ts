@@ -1,8 +1,8 @@
 import { database } from '@/lib/database/connection';
 import { assignmentChannel } from '@/lib/enquiries/channels/mail';
-import { deliverDue } from '@/lib/enquiries/delivery';
+import { deliverDue } from '@/lib/enquiries/delivery/delivery';
+import { countOpenByAdvisor } from '@/lib/enquiries/desk/read-enquiries';
 import type { NewEnquiry } from '@/lib/enquiries/enquiry';
-import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import type { Mail } from '@/lib/mail/send-mail';
 import { listAuditEntries } from '@/lib/staff/audit';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { database } from '@/lib/database/connection';
-import { deliverDue, sendAgain } from '@/lib/enquiries/delivery';
+import { deliverDue, sendAgain } from '@/lib/enquiries/delivery/delivery';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { call, send } from '@/testing/api-routes';

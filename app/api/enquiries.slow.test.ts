@@ -1,5 +1,5 @@
 import { database } from '@/lib/database/connection';
-import { consentBoxes } from '@/lib/enquiries/consent-texts';
+import { consentBoxes } from '@/lib/enquiries/form/consent-texts';
 import { call, send } from '@/testing/api-routes';
 import { openTestSite } from '@/testing/test-site';
 

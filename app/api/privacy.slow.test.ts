@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import { anonymizeOldEnquiries } from '@/lib/enquiries/anonymize';
-import { addNote, updateEnquiry } from '@/lib/enquiries/change-enquiry';
+import { addNote, updateEnquiry } from '@/lib/enquiries/desk/change-enquiry';
 import { insertEnquiry } from '@/lib/enquiries/store';
 import { env } from '@/lib/env';
 import type { Mail } from '@/lib/mail/send-mail';

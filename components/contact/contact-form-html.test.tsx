@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import { enquiryDefaults } from '@/lib/enquiries/form/defaults';
 import { ContactForm } from './contact-form';
 import { PreferenceFields } from './preference-fields';
 

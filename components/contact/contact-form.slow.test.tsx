@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { onToast, type ToastMessage } from '@/components/ui/toast';
 import { visitKey } from '@/lib/consent/consent';
 import { contact } from '@/lib/contact';
-import { consentBoxes } from '@/lib/enquiries/consent-texts';
-import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import { consentBoxes } from '@/lib/enquiries/form/consent-texts';
+import { enquiryDefaults } from '@/lib/enquiries/form/defaults';
 import { stub } from '@/testing/stub';
 import { ContactForm } from './contact-form';
 import { PreferenceFields } from './preference-fields';

@@ -2,7 +2,7 @@
 
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { bedroomOptions, maxLengths, propertyTypes } from '@/lib/enquiries/options';
+import { bedroomOptions, maxLengths, propertyTypes } from '@/lib/enquiries/form/options';
 
 /** What the visitor looks for, in the contact form. Bedrooms have no name and are not sent. */
 export function PreferenceFields({ values = {} }: { values?: Record<string, string> }) {

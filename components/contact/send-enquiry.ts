@@ -2,9 +2,14 @@ import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/api-paths';
 import { visitKey } from '@/lib/consent/consent';
 import { trackEvent } from '@/lib/consent/track-event';
-import { consentMessage } from '@/lib/enquiries/consent-texts';
-import { minimumFillTimeMs } from '@/lib/enquiries/options';
-import { checkEnquiry, checkFormMessage, type EnquiryValues, notSentMessage } from '@/lib/enquiries/rules';
+import { consentMessage } from '@/lib/enquiries/form/consent-texts';
+import { minimumFillTimeMs } from '@/lib/enquiries/form/options';
+import {
+  checkEnquiry,
+  checkFormMessage,
+  type EnquiryValues,
+  notSentMessage,
+} from '@/lib/enquiries/form/rules';
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/guards';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';

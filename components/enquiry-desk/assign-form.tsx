@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
+import type { AssignablePerson } from '@/lib/enquiries/desk/assignable-people';
 import { staffApi } from '@/lib/staff-routes';
 import { PersonOptions } from './person-options';
 import { useEnquiryAction } from './use-enquiry-action';

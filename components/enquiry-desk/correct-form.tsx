@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { Enquiry } from '@/lib/enquiries/enquiry';
-import { maxLengths, maxPropertyText } from '@/lib/enquiries/options';
+import { maxLengths, maxPropertyText } from '@/lib/enquiries/form/options';
 import { propertyName } from '@/lib/enquiries/property-name';
 import { staffApi } from '@/lib/staff-routes';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
-import type { EnquiryDelivery } from '@/lib/enquiries/read-enquiries';
+import type { EnquiryDelivery } from '@/lib/enquiries/desk/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffApi } from '@/lib/staff-routes';
 import { labelOf } from './labels';

@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@/lib/enquiries/inbox';
+import type { InboxEntry } from '@/lib/enquiries/desk/inbox';
 import { formatDateTime } from '@/lib/format/date-time';
 import { labelOf } from './labels';
 import { StatusTag } from './status-tag';

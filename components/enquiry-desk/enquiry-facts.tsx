@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PropertyState } from '@/components/property-desk/property-state';
 import { Link } from '@/components/staff/link';
-import { consentText } from '@/lib/enquiries/consent-texts';
+import type { EnquiryDetail } from '@/lib/enquiries/desk/read-enquiries';
 import type { Enquiry } from '@/lib/enquiries/enquiry';
-import { preferencesOf } from '@/lib/enquiries/preferences';
+import { consentText } from '@/lib/enquiries/form/consent-texts';
+import { preferencesOf } from '@/lib/enquiries/form/preferences';
 import { propertyPage } from '@/lib/enquiries/property-name';
-import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { staffRoutes } from '@/lib/staff-routes';

@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
+import type { EnquiryDetail } from '@/lib/enquiries/desk/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 
 /** An enquiry's text, and the later messages of its thread. */

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requestDesk } from '@/components/staff/request-desk';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import type { EnquiryMark } from '@/lib/enquiries/inbox';
+import type { EnquiryMark } from '@/lib/enquiries/desk/inbox';
 import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 import { unreadKey } from './unread-count';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
+import type { InboxQuery } from '@/lib/enquiries/desk/read-enquiries';
 import { InboxFilters } from './inbox-filters';
 
 const people = [

@@ -1,7 +1,7 @@
 import { SearchFilters } from '@/components/staff/search-filters';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import type { InboxQuery } from '@/lib/enquiries/read-enquiries';
+import type { InboxQuery } from '@/lib/enquiries/desk/read-enquiries';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { statusLabels } from '@/lib/enquiries/statuses';
 import { maxSearch } from '@/lib/http/server/query-values';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PeriodStatistics } from '@/lib/enquiries/desk/statistics';
 import { sourceLabels } from '@/lib/enquiries/sources';
-import type { PeriodStatistics } from '@/lib/enquiries/statistics';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
 import { minutesOrDash } from './minutes-or-dash';

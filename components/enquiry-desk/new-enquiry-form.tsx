@@ -7,7 +7,7 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field, Textarea } from '@/components/ui/field';
-import { maxLengths, maxPropertyText } from '@/lib/enquiries/options';
+import { maxLengths, maxPropertyText } from '@/lib/enquiries/form/options';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';

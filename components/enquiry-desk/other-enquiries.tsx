@@ -1,5 +1,5 @@
 import { Link } from '@/components/staff/link';
-import type { EnquiryDetail } from '@/lib/enquiries/read-enquiries';
+import type { EnquiryDetail } from '@/lib/enquiries/desk/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 

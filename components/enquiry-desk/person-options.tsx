@@ -1,4 +1,4 @@
-import type { AssignablePerson } from '@/lib/enquiries/assignable-people';
+import type { AssignablePerson } from '@/lib/enquiries/desk/assignable-people';
 
 const notes = { disabled: ' (disabled)', invited: ' (invited)', away: ' (on leave)' };
 

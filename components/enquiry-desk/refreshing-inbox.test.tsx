@@ -3,7 +3,7 @@
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { InboxEntry } from '@/lib/enquiries/inbox';
+import type { InboxEntry } from '@/lib/enquiries/desk/inbox';
 import { anInboxEntry } from '@/testing/inbox-entry';
 import { stub } from '@/testing/stub';
 import { EnquiryList } from './enquiry-list';

@@ -1,5 +1,5 @@
 import type { ContactWay } from '@/lib/enquiries/contact-ways';
-import type { EnquiryEvent } from '@/lib/enquiries/read-enquiries';
+import type { EnquiryEvent } from '@/lib/enquiries/desk/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { hasKey } from '@/lib/typed-keys';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { requestDesk } from '@/components/staff/request-desk';
-import type { InboxEntry, InboxNews } from '@/lib/enquiries/inbox';
+import type { InboxEntry, InboxNews } from '@/lib/enquiries/desk/inbox';
 import { staffApi } from '@/lib/staff-routes';
 import { refreshing } from './refreshing';
 

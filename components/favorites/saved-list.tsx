@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CardContent } from '@/components/catalog/card-content';
 import { wideCardGrid, wideCardSizes } from '@/components/catalog/wide-card-grid';
 import { Button } from '@/components/ui/button';
-import { savedEnquiryHref } from '@/lib/enquiries/defaults';
+import { savedEnquiryHref } from '@/lib/enquiries/form/defaults';
 import { counted } from '@/lib/format/counted';
 import { LoadFailed, NothingSaved, SkeletonCards } from './saved-states';
 import { type Saved, useSavedProperties } from './use-saved-properties';

@@ -9,7 +9,7 @@ import { failureText } from '@/components/staff/show-failure';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
-import { maxLengths } from '@/lib/enquiries/options';
+import { maxLengths } from '@/lib/enquiries/form/options';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
 import { isHttpError } from '@/lib/http/browser/http-error';

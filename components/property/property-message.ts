@@ -1,7 +1,7 @@
 import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
 import { isForSale } from '@/lib/catalog/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { enquiryDefaults } from '@/lib/enquiries/defaults';
+import { enquiryDefaults } from '@/lib/enquiries/form/defaults';
 import { shownReference } from '@/lib/format/reference';
 import { asSentence } from '@/lib/format/text';
 import { routes } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { env } from '@/lib/env';
-import { refreshTexts } from './search-texts';
+import { refreshTexts } from './desk/search-texts';
 
 const batch = 1_000;
 

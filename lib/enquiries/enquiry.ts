@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { EnquiryValues } from './rules';
+import type { EnquiryValues } from './form/rules';
 
 export type Enquiry = Selectable<Database['inquiries']>;
 

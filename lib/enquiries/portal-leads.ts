@@ -5,8 +5,8 @@ import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { isSameSecret } from '@/lib/same-secret';
 import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
-import { maxLengths } from './options';
-import { normalisePhone } from './rules';
+import { maxLengths } from './form/options';
+import { normalisePhone } from './form/rules';
 import { type PortalSource, sourceLabels } from './sources';
 import { insertEnquiry } from './store';
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import { normalisePhone } from './rules';
+import { normalisePhone } from './form/rules';
 
 export type Sender = { email: string | null; phone: string | null };
 

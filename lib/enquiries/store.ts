@@ -6,14 +6,14 @@ import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
-import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
-import { queueAssignmentMail } from './assignment-mail';
 import { type ChannelName, channelsToSender, isToAgency } from './channels/channel';
+import { queueAssignmentMail } from './delivery/assignment-mail';
+import { assignedEvent, assignmentOf, chooseAssignee } from './desk/assignee';
+import { addEvent, queueDeliveries } from './desk/thread-writes';
 import type { Agreed, NewEnquiry } from './enquiry';
 import { propertyRef } from './property-name';
 import { isSender } from './sender';
 import type { EnquirySource } from './sources';
-import { addEvent, queueDeliveries } from './thread-writes';
 
 type InsertOptions = {
   /** Idempotency: an enquiry with the same key is stored once, also under concurrency. */

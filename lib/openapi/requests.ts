@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleStatuses } from '@/lib/articles/article-form';
 import { contactWays, pressEvents } from '@/lib/enquiries/contact-ways';
-import { maxAssigned } from '@/lib/enquiries/seen-enquiry';
+import { maxAssigned } from '@/lib/enquiries/desk/seen-enquiry';
 import { enquirySources } from '@/lib/enquiries/sources';
 import { enquiryStatuses, maxReasonLength, statusFilters } from '@/lib/enquiries/statuses';
 import { listKeys } from '@/lib/search/filters/filter-keys.mjs';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
+import { countOpenByAdvisor } from '@/lib/enquiries/desk/read-enquiries';
 import { errorParts } from '@/lib/error-parts';
 import { counted } from '@/lib/format/counted';
 import { linkOrigin } from '@/lib/link-origin';

@@ -3,7 +3,7 @@ import Head from 'next/head';
 import { ContactForm } from '@/components/contact/contact-form';
 import { PreferenceFields } from '@/components/contact/preference-fields';
 import { ContactLinks } from '@/components/site/contact-links';
-import { type RejectedPost, takeFormPost } from '@/lib/enquiries/form-post';
+import { type RejectedPost, takeFormPost } from '@/lib/enquiries/form/form-post';
 import { webRequest } from '@/lib/http/server/web-request';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../e2e/site-server';
-import { consentBoxes } from '../../lib/enquiries/consent-texts';
+import { consentBoxes } from '../../lib/enquiries/form/consent-texts';
 import { startPglite } from '../../testing/contract/postgres-server';
 import type { Fault, Finding } from './fault';
 import { createGate } from './gate';

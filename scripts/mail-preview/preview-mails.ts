@@ -1,4 +1,3 @@
-import type { Enquiry } from '@/lib/enquiries/enquiry';
 import {
   acknowledgementMail,
   assignmentMail,
@@ -6,7 +5,8 @@ import {
   deskMail,
   escalationMail,
   reminderMail,
-} from '@/lib/enquiries/mails';
+} from '@/lib/enquiries/delivery/mails';
+import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { feedMail } from '@/lib/feeds/mail';
 import type { Mail } from '@/lib/mail/send-mail';
 import { confirmationMail } from '@/lib/newsletter/confirmations';

@@ -29,7 +29,7 @@ const files = [
   'lib/catalog/picture-address',
   'lib/catalog/sql/read/slugs',
   'lib/database/like',
-  'lib/enquiries/rules',
+  'lib/enquiries/form/rules',
   'lib/http/server/client-address',
   'lib/http/server/json-response',
   'lib/http/server/pagination',

@@ -5,7 +5,7 @@ import { SignedOutBanner } from '@/components/staff/signed-out-banner';
 import { StaffMenu } from '@/components/staff/staff-menu';
 import { StaffProviders } from '@/components/staff/staff-providers';
 import { IconSprite } from '@/components/ui/icon-sprite';
-import { countUnread } from '@/lib/enquiries/inbox';
+import { countUnread } from '@/lib/enquiries/desk/inbox';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from './require-page-staff';

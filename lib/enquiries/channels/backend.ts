@@ -1,7 +1,7 @@
 import { isErrorAnswer } from '@/lib/catalog/parse/envelope';
 import { maxBodyBytes } from '@/lib/http/server/read-body';
 import { readLimited } from '@/lib/http/server/read-limited';
-import { deliveryKey } from '../delivery-key';
+import { deliveryKey } from '../delivery/delivery-key';
 import type { Enquiry } from '../enquiry';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 

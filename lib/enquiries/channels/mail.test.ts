@@ -8,7 +8,7 @@ import {
   reminderChannel,
 } from './mail';
 
-jest.mock('../assignee', () => ({
+jest.mock('../desk/assignee', () => ({
   assigneeEmail: async () => 'layla@agency.example',
   assigneeName: async () => 'Layla',
   countAssignments: async () => 1,

@@ -6,8 +6,6 @@ import { mailFailureReason } from '@/lib/mail/failure-reason';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { administratorEmails } from '@/lib/staff/desk-emails';
 import { fieldOf } from '@/lib/typed-keys';
-import { assigneeEmail, assigneeName, countAssignments } from '../assignee';
-import type { Enquiry } from '../enquiry';
 import {
   acknowledgementMail,
   assignmentMail,
@@ -15,7 +13,9 @@ import {
   deskMail,
   escalationMail,
   reminderMail,
-} from '../mails';
+} from '../delivery/mails';
+import { assigneeEmail, assigneeName, countAssignments } from '../desk/assignee';
+import type { Enquiry } from '../enquiry';
 import type { Channel, Outcome } from './channel';
 
 /** Notifies the assigned advisor, or the desk, of an enquiry. */

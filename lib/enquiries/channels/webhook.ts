@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { site } from '@/lib/site';
-import { deliveryKey } from '../delivery-key';
+import { deliveryKey } from '../delivery/delivery-key';
 import type { Enquiry } from '../enquiry';
 import { attemptTimeoutMs, type Channel, outcomeOf } from './channel';
 

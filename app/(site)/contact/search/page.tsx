@@ -3,7 +3,7 @@ import { firstValue, type SearchParams } from '@/app/search-params';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { orNull } from '@/lib/catalog/catalog-error';
 import { readProperties } from '@/lib/catalog/server';
-import { savedEnquiryDefaults, savedEnquiryIds, searchEnquiryDefaults } from '@/lib/enquiries/defaults';
+import { savedEnquiryDefaults, savedEnquiryIds, searchEnquiryDefaults } from '@/lib/enquiries/form/defaults';
 
 /** `/contact?about=…`, see `next.config.mjs`; separate, because the contact page is cached. */
 export const dynamic = 'force-dynamic';

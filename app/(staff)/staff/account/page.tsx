@@ -6,7 +6,7 @@ import { ProfileForm } from '@/components/account-desk/profile-form';
 import { SessionList } from '@/components/account-desk/session-list';
 import { SignOutButton } from '@/components/account-desk/sign-out-button';
 import { PageHeader } from '@/components/staff/page-header';
-import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
+import { countOpenByAdvisor } from '@/lib/enquiries/desk/read-enquiries';
 import { listAccounts, listSessions } from '@/lib/staff/accounts';
 import { requirePageSession } from '../require-page-staff';
 

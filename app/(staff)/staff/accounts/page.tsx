@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AccountList } from '@/components/account-desk/account-list';
 import { InviteForm } from '@/components/account-desk/invite-form';
 import { PageHeader } from '@/components/staff/page-header';
-import { countOpenByAdvisor } from '@/lib/enquiries/read-enquiries';
+import { countOpenByAdvisor } from '@/lib/enquiries/desk/read-enquiries';
 import { listAccounts } from '@/lib/staff/accounts';
 import { requirePageStaff } from '../require-page-staff';
 

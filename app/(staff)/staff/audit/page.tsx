@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { withAdvisorEmail } from '@/lib/enquiries/inbox-query';
+import { withAdvisorEmail } from '@/lib/enquiries/desk/inbox-query';
 import { formatDateTime } from '@/lib/format/date-time';
 import { maxSearch } from '@/lib/http/server/query-values';
 import { listAccounts } from '@/lib/staff/accounts';

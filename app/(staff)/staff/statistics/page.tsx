@@ -7,9 +7,9 @@ import { minutesOrDash } from '@/components/enquiry-desk/minutes-or-dash';
 import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { type ContactWay, contactWays } from '@/lib/enquiries/contact-ways';
-import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';
+import { readStatisticsPeriod } from '@/lib/enquiries/desk/inbox-query';
+import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/desk/statistics';
 import { sourceLabels } from '@/lib/enquiries/sources';
-import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/statistics';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
 

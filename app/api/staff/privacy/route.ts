@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/enquiries/rules';
+import { normalisePhone } from '@/lib/enquiries/form/rules';
 import type { Sender } from '@/lib/enquiries/sender';
 import { isEmail } from '@/lib/forms/is-email';
 import { singleLine, visibleLine } from '@/lib/forms/typed-values';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { assignEnquiries } from '@/lib/enquiries/assign-enquiry';
-import { readInboxQuery } from '@/lib/enquiries/inbox-query';
-import { listEnquiries } from '@/lib/enquiries/read-enquiries';
-import { maxAssigned } from '@/lib/enquiries/seen-enquiry';
+import { assignEnquiries } from '@/lib/enquiries/desk/assign-enquiry';
+import { readInboxQuery } from '@/lib/enquiries/desk/inbox-query';
+import { listEnquiries } from '@/lib/enquiries/desk/read-enquiries';
+import { maxAssigned } from '@/lib/enquiries/desk/seen-enquiry';
 import { counted } from '@/lib/format/counted';
 import { singleLine } from '@/lib/forms/typed-values';
 import { invalidForm } from '@/lib/http/server/api-error';

@@ -1,6 +1,6 @@
-import { enquiriesCsv } from '@/lib/enquiries/export-csv';
-import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
-import { listEnquiries } from '@/lib/enquiries/read-enquiries';
+import { enquiriesCsv } from '@/lib/enquiries/desk/export-csv';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/desk/inbox-query';
+import { listEnquiries } from '@/lib/enquiries/desk/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { csvResponse } from '@/lib/http/server/csv-response';
 import { queryOf } from '@/lib/http/server/query-values';

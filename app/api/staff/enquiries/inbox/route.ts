@@ -1,6 +1,6 @@
-import { toInboxEntry } from '@/lib/enquiries/inbox';
-import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
-import { countArrived, listEnquiries } from '@/lib/enquiries/read-enquiries';
+import { toInboxEntry } from '@/lib/enquiries/desk/inbox';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/desk/inbox-query';
+import { countArrived, listEnquiries } from '@/lib/enquiries/desk/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

@@ -1,4 +1,4 @@
-import { countUnread } from '@/lib/enquiries/inbox';
+import { countUnread } from '@/lib/enquiries/desk/inbox';
 import { privateJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 import { requireStaff } from '@/lib/staff/session';

@@ -1,6 +1,6 @@
-import { deleteEnquiry, updateEnquiry } from '@/lib/enquiries/change-enquiry';
-import { describeChange, readEnquiryChange } from '@/lib/enquiries/read-change';
-import { getEnquiry } from '@/lib/enquiries/read-enquiries';
+import { deleteEnquiry, updateEnquiry } from '@/lib/enquiries/desk/change-enquiry';
+import { describeChange, readEnquiryChange } from '@/lib/enquiries/desk/read-change';
+import { getEnquiry } from '@/lib/enquiries/desk/read-enquiries';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

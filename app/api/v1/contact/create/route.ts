@@ -1,8 +1,8 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
-import { checkEnquiry } from '@/lib/enquiries/rules';
+import { checkEnquiry } from '@/lib/enquiries/form/rules';
+import { readContext, readKey } from '@/lib/enquiries/form/submit';
 import { noSourceMessage, readEnquirySource } from '@/lib/enquiries/sources';
 import { insertEnquiry } from '@/lib/enquiries/store';
-import { readContext, readKey } from '@/lib/enquiries/submit';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';

@@ -1,5 +1,5 @@
-import { describeFilters, readInboxQuery } from '@/lib/enquiries/inbox-query';
-import { listEnquiries } from '@/lib/enquiries/read-enquiries';
+import { describeFilters, readInboxQuery } from '@/lib/enquiries/desk/inbox-query';
+import { listEnquiries } from '@/lib/enquiries/desk/read-enquiries';
 import { counted } from '@/lib/format/counted';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

@@ -1,6 +1,6 @@
-import { enquiryStatistics } from '@/lib/enquiries/enquiry-totals';
-import { readStatisticsPeriod } from '@/lib/enquiries/inbox-query';
-import { periodStatistics } from '@/lib/enquiries/statistics';
+import { enquiryStatistics } from '@/lib/enquiries/desk/enquiry-totals';
+import { readStatisticsPeriod } from '@/lib/enquiries/desk/inbox-query';
+import { periodStatistics } from '@/lib/enquiries/desk/statistics';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';
 import { queryOf } from '@/lib/http/server/query-values';

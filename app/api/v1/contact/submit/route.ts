@@ -1,4 +1,4 @@
-import { submitEnquiry } from '@/lib/enquiries/submit';
+import { submitEnquiry } from '@/lib/enquiries/form/submit';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { route } from '@/lib/http/server/route';

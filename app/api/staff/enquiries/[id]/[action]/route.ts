@@ -1,8 +1,8 @@
-import { assignEnquiry, noAccount } from '@/lib/enquiries/assign-enquiry';
-import { addNote, recordAnswer } from '@/lib/enquiries/change-enquiry';
 import { contactWays } from '@/lib/enquiries/contact-ways';
-import { sendAgain } from '@/lib/enquiries/delivery';
-import { noteProblem } from '@/lib/enquiries/note';
+import { sendAgain } from '@/lib/enquiries/delivery/delivery';
+import { assignEnquiry, noAccount } from '@/lib/enquiries/desk/assign-enquiry';
+import { addNote, recordAnswer } from '@/lib/enquiries/desk/change-enquiry';
+import { noteProblem } from '@/lib/enquiries/desk/note';
 import { multiLine, plainNumber, singleLine } from '@/lib/forms/typed-values';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';

@@ -1,5 +1,5 @@
-import { markOf } from '@/lib/enquiries/inbox';
-import { getEnquiryDetail } from '@/lib/enquiries/read-enquiries';
+import { markOf } from '@/lib/enquiries/desk/inbox';
+import { getEnquiryDetail } from '@/lib/enquiries/desk/read-enquiries';
 import { requireFound } from '@/lib/http/server/api-error';
 import { failingWith } from '@/lib/http/server/failing-with';
 import { privateJson } from '@/lib/http/server/json-response';

@@ -1,6 +1,6 @@
 import { isCatalogError } from '@/lib/catalog/catalog-error';
 import { readProperty } from '@/lib/catalog/server';
-import { submitEnquiry } from '@/lib/enquiries/submit';
+import { submitEnquiry } from '@/lib/enquiries/form/submit';
 import { requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';

@@ -11,8 +11,8 @@ import { fold } from '@/lib/search/words/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
 import { isAssignedInTurn } from '@/lib/staff/roles';
 import { hasKey } from '@/lib/typed-keys';
-import type { Enquiry, NewEnquiry } from './enquiry';
-import { propertyRef } from './property-name';
+import type { Enquiry, NewEnquiry } from '../enquiry';
+import { propertyRef } from '../property-name';
 
 /** Email address of the assigned advisor; null when unassigned or the account is disabled. */
 export async function assigneeEmail({ assigned_to }: Enquiry): Promise<string | null> {

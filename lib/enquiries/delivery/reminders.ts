@@ -5,8 +5,8 @@ import { minute } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { canSendMail } from '@/lib/mail/send-mail';
 import { workingMinutes } from '@/lib/working-hours';
-import { timedSources } from './sources';
-import { enteredByStaff } from './thread-writes';
+import { enteredByStaff } from '../desk/thread-writes';
+import { timedSources } from '../sources';
 
 /*
  * One reminder to the advisor, then one escalation to administrators and the desk. The enquiry's row records them in the

@@ -4,8 +4,8 @@ import { day } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { recordOf } from '@/lib/typed-keys';
 import { workingMinutes } from '@/lib/working-hours';
-import { type ContactWay, contactWays } from './contact-ways';
-import { type EnquirySource, timedSources } from './sources';
+import { type ContactWay, contactWays } from '../contact-ways';
+import { type EnquirySource, timedSources } from '../sources';
 import { enteredByStaff } from './thread-writes';
 
 /** Periods offered on the screen, in days. */

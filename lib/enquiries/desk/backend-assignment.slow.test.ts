@@ -4,8 +4,8 @@ import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { startFakeBackend } from '@/testing/fake-backend/fake-backend';
 import { makeStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
+import { insertEnquiry } from '../store';
 import { updateEnquiry } from './change-enquiry';
-import { insertEnquiry } from './store';
 
 /* Assignment when a REST backend keeps the catalogue. */
 

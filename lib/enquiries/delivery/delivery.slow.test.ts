@@ -6,10 +6,10 @@ import { databaseEngines } from '@/testing/engines';
 import { completeEnquiry } from '@/testing/enquiry-fixture';
 import { portOf } from '@/testing/port-of';
 import { openSiteDatabase } from '@/testing/site-database';
-import { backendChannel } from './channels/backend';
-import type { Channel, Outcome } from './channels/channel';
+import { backendChannel } from '../channels/backend';
+import type { Channel, Outcome } from '../channels/channel';
+import { insertEnquiry } from '../store';
 import { deliverDue, giveUpSwitchedOff, hasDueDelivery, pauseAfter, sendAgain } from './delivery';
-import { insertEnquiry } from './store';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 

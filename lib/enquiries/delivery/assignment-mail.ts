@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { canSendMail } from '@/lib/mail/send-mail';
-import { queueDeliveries } from './thread-writes';
+import { queueDeliveries } from '../desk/thread-writes';
 
 /* The mail to an advisor to whom a colleague assigned an enquiry. */
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
-import type { ChannelName } from './channels/channel';
+import type { ChannelName } from '../channels/channel';
 
 /** Condition: a message of the thread, whose id is that of its first message. */
 export function inThread(e: ExpressionBuilder<Database, 'inquiries'>, thread: number) {

@@ -3,7 +3,7 @@ import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { ApiError } from '@/lib/http/server/api-error';
-import { dropAssignmentMail, queueAssignmentMail } from './assignment-mail';
+import { dropAssignmentMail, queueAssignmentMail } from '../delivery/assignment-mail';
 import type { SeenEnquiry } from './seen-enquiry';
 import { addEvent, inThread, threadOf } from './thread-writes';
 

@@ -2,8 +2,8 @@ import { database } from '@/lib/database/connection';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { makeStaff } from '@/testing/staff-session';
 import { openTestSite } from '@/testing/test-site';
+import { insertEnquiry } from '../store';
 import { updateEnquiry } from './change-enquiry';
-import { insertEnquiry } from './store';
 
 process.env.WEBHOOK_URL = 'http://127.0.0.1:9/';
 process.env.WEBHOOK_SECRET = 'whsec_c2VjcmV0IHNlY3JldCBzZWNyZXQ=';

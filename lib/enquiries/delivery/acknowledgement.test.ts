@@ -2,10 +2,10 @@ import { database } from '@/lib/database/connection';
 import type { Mail } from '@/lib/mail/send-mail';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { openTestSite } from '@/testing/test-site';
-import { acknowledgementChannel } from './channels/mail';
+import { acknowledgementChannel } from '../channels/mail';
+import type { NewEnquiry } from '../enquiry';
+import { insertEnquiry } from '../store';
 import { deliverDue } from './delivery';
-import type { NewEnquiry } from './enquiry';
-import { insertEnquiry } from './store';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { database } from '@/lib/database/connection';
 import { recordOf } from '@/lib/typed-keys';
-import { type EnquiryStatus, enquiryStatuses } from './statuses';
+import { type EnquiryStatus, enquiryStatuses } from '../statuses';
 
 export type EnquiryStatistics = {
   total: number;

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDayBounds } from '@/lib/dubai-day';
-import { channelsToSender } from './channels/channel';
-import type { Enquiry } from './enquiry';
+import { channelsToSender } from '../channels/channel';
+import type { Enquiry } from '../enquiry';
+import { isSender } from '../sender';
+import type { EnquirySource } from '../sources';
+import { openStatuses, type StatusFilter } from '../statuses';
 import { indexEnquiries, threadHas, wordsOf } from './search-texts';
-import { isSender } from './sender';
-import type { EnquirySource } from './sources';
-import { openStatuses, type StatusFilter } from './statuses';
 
 /* Reads enquiries for staff. */
 

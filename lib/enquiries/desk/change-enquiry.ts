@@ -7,15 +7,15 @@ import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { repeatedWithinMs } from '@/lib/forms/repeated';
 import { ApiError } from '@/lib/http/server/api-error';
 import { hasKey, keysOf } from '@/lib/typed-keys';
+import { channelsToAgency } from '../channels/configured';
+import type { ContactWay } from '../contact-ways';
+import { dropReminders } from '../delivery/reminders';
+import type { Enquiry } from '../enquiry';
+import { propertyName } from '../property-name';
+import { type EnquiryStatus, readEnquiryStatus, statusLabels } from '../statuses';
 import { assign, noAccountMessage } from './assign-enquiry';
 import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
-import { channelsToAgency } from './channels/configured';
-import type { ContactWay } from './contact-ways';
-import type { Enquiry } from './enquiry';
-import { propertyName } from './property-name';
-import { dropReminders } from './reminders';
 import { refreshTexts } from './search-texts';
-import { type EnquiryStatus, readEnquiryStatus, statusLabels } from './statuses';
 import { addEvent, inThread, queueDeliveries, threadOf } from './thread-writes';
 
 /* Changes that staff make to enquiries. A change applies to the whole thread and is recorded in its history. */

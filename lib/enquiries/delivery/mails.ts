@@ -10,10 +10,10 @@ import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
 import { hasKey } from '@/lib/typed-keys';
+import type { Enquiry } from '../enquiry';
+import { preferencesOf } from '../form/preferences';
+import { sourceLabels } from '../sources';
 import { deliveryKey } from './delivery-key';
-import type { Enquiry } from './enquiry';
-import { preferencesOf } from './preferences';
-import { sourceLabels } from './sources';
 import { whatsappTo } from './whatsapp-to';
 
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */

@@ -5,12 +5,12 @@ import { multiLine, notTextMessage, singleLine, visibleLine } from '@/lib/forms/
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { fieldOf } from '@/lib/typed-keys';
+import type { Enquiry } from '../enquiry';
+import { checkEnquiry, normalisePhone, unreachableMessage } from '../form/rules';
+import { propertyName } from '../property-name';
+import { enquiryStatuses, maxReasonLength, readEnquiryStatus } from '../statuses';
 import type { EnquiryChange } from './change-enquiry';
-import type { Enquiry } from './enquiry';
 import { noteProblem } from './note';
-import { propertyName } from './property-name';
-import { checkEnquiry, normalisePhone, unreachableMessage } from './rules';
-import { enquiryStatuses, maxReasonLength, readEnquiryStatus } from './statuses';
 
 /* Reads changes of enquiries sent by staff. The sender's subject and message cannot be changed. */
 

@@ -6,10 +6,10 @@ import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { insertAdvisor } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
-import type { NewEnquiry } from './enquiry';
-import { countPress } from './presses';
+import type { NewEnquiry } from '../enquiry';
+import { countPress } from '../presses';
+import { insertEnquiry } from '../store';
 import { periodStatistics } from './statistics';
-import { insertEnquiry } from './store';
 
 /** A time on a day of November 2026 in Dubai; the 23rd is a Monday. */
 const at = (day: number, hour: number, minute = 0) =>

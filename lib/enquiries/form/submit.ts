@@ -6,13 +6,13 @@ import { plainNumber, singleLine } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
-import { configuredChannelNames } from './channels/configured';
+import { configuredChannelNames } from '../channels/configured';
+import { type Agreed, type EnquiryContext, type Visit, visitFields } from '../enquiry';
+import { insertEnquiry } from '../store';
 import { consentMessage, consentText } from './consent-texts';
 import { enquiryDefaults } from './defaults';
-import { type Agreed, type EnquiryContext, type Visit, visitFields } from './enquiry';
 import { maxLengths, minimumFillTimeMs } from './options';
 import { checkEnquiry, checkFormMessage, notStoredMessage } from './rules';
-import { insertEnquiry } from './store';
 
 const limit = rateLimit({ name: 'messages', max: 10, windowMs: 10 * minute });
 

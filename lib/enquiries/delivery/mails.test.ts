@@ -2,7 +2,7 @@ import { phoneHref } from '@/lib/format/contact-links';
 import { keysOf } from '@/lib/typed-keys';
 import { completeEnquiry, enquiryFixture } from '@/testing/enquiry-fixture';
 import { stub } from '@/testing/stub';
-import type { Enquiry, NewEnquiry } from './enquiry';
+import type { Enquiry, NewEnquiry } from '../enquiry';
 import {
   acknowledgementMail,
   assignmentMail,

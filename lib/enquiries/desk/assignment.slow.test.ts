@@ -8,13 +8,13 @@ import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { insertAdvisor, insertInvited } from '@/testing/insert-staff';
 import { setUpSiteDatabase } from '@/testing/site-database';
+import type { NewEnquiry } from '../enquiry';
+import { insertEnquiry } from '../store';
 import { assignEnquiry } from './assign-enquiry';
 import { isOnLeave } from './assignee';
 import { deleteEnquiry, markRead, recordAnswer, updateEnquiry } from './change-enquiry';
-import type { NewEnquiry } from './enquiry';
 import { readInboxQuery } from './inbox-query';
 import { getEnquiryDetail, listEnquiries } from './read-enquiries';
-import { insertEnquiry } from './store';
 
 const all = readInboxQuery(new URLSearchParams());
 

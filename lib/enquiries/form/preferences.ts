@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry';
+import type { Enquiry } from '../enquiry';
 import { propertyTypes } from './options';
 
 /** What the sender looks for, without what the form did not say. */

@@ -6,9 +6,9 @@ import { columnHasCome } from '@/lib/due-time';
 import { day, hour, minute, second } from '@/lib/durations';
 import { failureReason } from '@/lib/error-parts';
 import { log } from '@/lib/log';
-import { type Channel, type ChannelName, channelNames, type Outcome } from './channels/channel';
-import type { Enquiry } from './enquiry';
-import { maxAssigned } from './seen-enquiry';
+import { type Channel, type ChannelName, channelNames, type Outcome } from '../channels/channel';
+import { maxAssigned } from '../desk/seen-enquiry';
+import type { Enquiry } from '../enquiry';
 
 /*
  * The outbox. Enquiries are stored first and delivered with retries at growing intervals for about a day, so that an

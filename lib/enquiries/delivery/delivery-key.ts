@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry';
+import type { Enquiry } from '../enquiry';
 
 /**
  * Identifies an enquiry to receivers that deduplicate, in every attempt. Its time is part of it, because a new or restored

@@ -1,10 +1,10 @@
 import { readDay } from '@/lib/dubai-day';
 import { singleLine } from '@/lib/forms/typed-values';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
+import { readEnquirySource } from '../sources';
+import { readStatusFilter } from '../statuses';
 import type { InboxQuery } from './read-enquiries';
-import { readEnquirySource } from './sources';
 import { statisticsPeriods } from './statistics';
-import { readStatusFilter } from './statuses';
 
 /** The inbox filters in a URL; unreadable values are dropped. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {

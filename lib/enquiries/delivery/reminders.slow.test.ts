@@ -3,9 +3,9 @@ import type { Database } from '@/lib/database/schema';
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { setUpSiteDatabase } from '@/testing/site-database';
-import { recordAnswer, updateEnquiry } from './change-enquiry';
+import { recordAnswer, updateEnquiry } from '../desk/change-enquiry';
+import { insertEnquiry } from '../store';
 import { enqueueReminders, hasUnanswered } from './reminders';
-import { insertEnquiry } from './store';
 
 process.env.SMTP_URL = 'smtp://127.0.0.1:9';
 

@@ -1,12 +1,12 @@
 import { databaseEngines } from '@/testing/engines';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { setUpSiteDatabase } from '@/testing/site-database';
-import { anonymizeOldEnquiries } from './anonymize';
+import { anonymizeOldEnquiries } from '../anonymize';
+import type { NewEnquiry } from '../enquiry';
+import { insertEnquiry } from '../store';
 import { updateEnquiry } from './change-enquiry';
-import type { NewEnquiry } from './enquiry';
 import { readInboxQuery } from './inbox-query';
 import { countFailedDeliveries, listEnquiries } from './read-enquiries';
-import { insertEnquiry } from './store';
 
 describe.each(databaseEngines)('the search of enquiries on %s', (_engine, startEngine) => {
   setUpSiteDatabase(startEngine);
