@@ -1,5 +1,5 @@
-import type { Alias, AliasKind } from '@/lib/search/understand/names/alias-kinds';
-import { builtInGroups, type NameGroup, nameGroups } from '@/lib/search/understand/names/name-groups';
+import type { Alias, AliasKind, NameGroup } from '@/lib/search/understand/names/alias-kinds';
+import { builtInGroups, nameGroups } from '@/lib/search/understand/names/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { fold } from '@/lib/search/words/fold';
 import { companyCore, withoutLegalForm } from './company-names';

@@ -2,8 +2,8 @@ import { withoutLegalForm } from '@/lib/aliases/company-names';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { slugify } from '@/lib/format/slug';
 import type { LandingKind } from '@/lib/routes';
-import type { AliasKind } from '@/lib/search/understand/names/alias-kinds';
-import { currentNames, type NameGroup } from '@/lib/search/understand/names/name-groups';
+import type { AliasKind, NameGroup } from '@/lib/search/understand/names/alias-kinds';
+import { currentNames } from '@/lib/search/understand/names/name-groups';
 import { nameKey } from '@/lib/search/understand/tokens';
 import { type LandingSubject, landingSubjects } from './landing';
 

@@ -6,3 +6,6 @@ export type AliasKind = (typeof aliasKinds)[number];
  * district's alias applies in every city.
  */
 export type Alias = { kind: AliasKind; alias: string; name: string; city: string | null };
+
+/** Names of the same place or developer, the preferred one first; `city` is that of a district. */
+export type NameGroup = { kind: AliasKind; city: string | null; names: readonly string[] };

@@ -2,10 +2,7 @@ import { processState } from '@/lib/process-state';
 import { nameKey } from '../tokens';
 import { builtInDevelopers } from '../word-lists/developer-aliases';
 import { builtInPlaces } from '../word-lists/place-aliases';
-import type { Alias, AliasKind } from './alias-kinds';
-
-/** Names of the same place or developer, the preferred one first; `city` is that of a district. */
-export type NameGroup = { kind: AliasKind; city: string | null; names: readonly string[] };
+import type { Alias, AliasKind, NameGroup } from './alias-kinds';
 
 /** The built-in groups of names, changed by the desk's aliases. */
 export type NameGroups = {

@@ -1,4 +1,4 @@
-import type { NameGroup } from '../names/name-groups';
+import type { NameGroup } from '../names/alias-kinds';
 
 /** Names of developers in other scripts. The first in a row is the catalogue's name without company words. */
 export const builtInDevelopers: readonly NameGroup[] = `

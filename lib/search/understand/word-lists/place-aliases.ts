@@ -1,4 +1,4 @@
-import type { NameGroup } from '../names/name-groups';
+import type { NameGroup } from '../names/alias-kinds';
 
 const districts: Record<string, string> = {
   Dubai: `
