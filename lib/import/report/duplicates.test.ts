@@ -48,6 +48,16 @@ it('finds the same project from another feed, also when both are known', () => {
 });
 
 it.each([
+  ['the new one', { district: null }, {}],
+  ['the stored one', {}, { district: null }],
+  ['both', { district: null }, { district: null }],
+])('finds the same project when %s states no place', (_who, staged, stored) => {
+  expect(duplicatesOf([project('crm:1', staged)], [project('portal:9', stored)])).toEqual([
+    [0, { kind: 'same project', key: 'portal:9' }],
+  ]);
+});
+
+it.each([
   ['developer', { developer: 'Other' }],
   ['place', { district: 'Dubai Marina' }],
   ['title', { title: 'Marina Heights 2' }],

@@ -14,13 +14,13 @@ export type Identity = {
 };
 
 /**
- * `relisted`: a new property equals one that is no longer in the same feed. `same project`: it has the title, developer and
- * district of a property from another feed. `id` is that of the stored property.
+ * `relisted`: a new property equals one that is no longer in the same feed. `same project`: it has the title and developer
+ * of a property from another feed, and its district where both state one. `id` is that of the stored property.
  */
 export type Duplicate = { kind: 'relisted' | 'same project'; id: number };
 
 /**
- * Finds properties of an import that are probably already stored under another key. Needs about 50 bytes of memory for
+ * Finds properties of an import that are probably already stored under another key. Needs about 100 bytes of memory for
  * each stored property that left its feed or is from another one, and nothing for the others.
  * @param feeds the feeds of the import
  * @param isInFeed whether the import has this key
@@ -36,7 +36,7 @@ export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) =
       if (feed !== onlyFeed) {
         const known = projects.get(feed) ?? new HashIndex();
         projects.set(feed, known);
-        known.add(projectOf(stored), stored.id);
+        for (const project of projectsOf(stored)) known.add(project, stored.id);
       }
       if (feeds.includes(feed) && !isInFeed(stored.key)) homes.add(homeOf(stored), stored.id);
     },
@@ -44,10 +44,11 @@ export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) =
     isEmpty: () => projects.size === 0 && homes.size === 0,
     /** The duplicate of an imported property; only for the first of several equal ones. The caller checks that it is new. */
     duplicateOf(property: Identity): Duplicate | null {
-      const project = projectOf(property);
-      for (const [feed, known] of projects) {
-        const id = feed === feedOfKey(property.key) ? undefined : known.take(project);
-        if (id !== undefined) return { kind: 'same project', id };
+      for (const project of projectsLike(property)) {
+        for (const [feed, known] of projects) {
+          const id = feed === feedOfKey(property.key) ? undefined : known.take(project);
+          if (id !== undefined) return { kind: 'same project', id };
+        }
       }
       const id = homes.take(homeOf(property));
       return id === undefined ? null : { kind: 'relisted', id };
@@ -55,8 +56,26 @@ export function createDuplicateFinder(feeds: string[], isInFeed: (key: string) =
   };
 }
 
-function projectOf({ title, developer, district }: Identity): string | null {
-  return developer && district ? [title, developer, district].map(fold).join('\n') : null;
+type Project = Pick<Identity, 'title' | 'developer' | 'district'>;
+
+/** In place of a district: for properties that state none, and for all. */
+const unstated = '-';
+const anywhere = '*';
+
+/** The texts by which a stored property is found; none without a developer. */
+function projectsOf({ title, developer, district }: Project): string[] {
+  return developer ? [district ?? unstated, anywhere].map((place) => textOf(title, developer, place)) : [];
+}
+
+/** The texts of stored properties that may be the same project, the likeliest first. */
+function projectsLike({ title, developer, district }: Project): string[] {
+  if (!developer) return [];
+  const places = district === null ? [anywhere] : [district, unstated];
+  return places.map((place) => textOf(title, developer, place));
+}
+
+function textOf(...parts: string[]): string {
+  return parts.map(fold).join('\n');
 }
 
 function homeOf({ key, title, district, min_area, bedrooms }: Identity): string | null {

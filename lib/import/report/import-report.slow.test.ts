@@ -11,10 +11,10 @@ test('reports a relisted home and a project of another feed', async () => {
   expect(first.stdout).not.toContain('To be checked');
   const second = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
   expect(second.stdout).toMatch(/1 {2}is like a property that left the feed.*no\. 1.*\[key: crm:hn-1\]/);
-  expect(second.stdout).toMatch(/1 {2}has title, developer and place.*no\. 2.*\[key: portal:t\]/);
+  expect(second.stdout).toMatch(/1 {2}has title and developer.*no\. 2.*\[key: portal:t\]/);
   const third = await run([await file('crm.json', [{ ...home, reference: 'HN-2' }, tower])]);
   expect(third.stdout).not.toContain('is like a property that left');
-  expect(third.stdout).toContain('has title, developer and place');
+  expect(third.stdout).toContain('has title and developer');
 });
 
 test('reports invalid permits and facts that an advertisement must show', async () => {
@@ -96,7 +96,7 @@ test('districts and developers get the names of the catalogue, and new ones are 
   expect(stdout).toContain('2  district "Old Wharff" in Dubai, perhaps "Old Wharf": second.json no. 3');
   expect(stdout).toContain('1  developer "Merrow Urban": second.json no. 4');
   expect(stdout).toContain(
-    'has title, developer and place of a property from another feed: second.json no. 5',
+    'has title and developer of a property from another feed: second.json no. 5',
   );
 });
 

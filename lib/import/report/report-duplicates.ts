@@ -9,7 +9,7 @@ const pageSize = 2_000;
 
 const reasons: Record<Duplicate['kind'], string> = {
   relisted: 'is like a property that left the feed, perhaps the same home under a new reference',
-  'same project': 'has title, developer and place of a property from another feed',
+  'same project': 'has title and developer of a property from another feed',
 };
 
 /** Reports properties that are probably already stored under another key. Call before anything is written. */
