@@ -57,6 +57,8 @@ export const staffApi = {
   feed: (name: string) => `/api/staff/feeds/${encodeText(name)}/`,
   uploads: (file: string) => `/api/staff/uploads/?file=${encodeText(file)}`,
   upload: (id: number) => `/api/staff/uploads/${id}/`,
+  joinedFile: (id: number, file = '') =>
+    `/api/staff/uploads/${id}/joined/${file && `?file=${encodeText(file)}`}`,
   feedReport: (id: number) => `/api/staff/feed-reports/${id}/`,
   person: '/api/staff/privacy/',
   profileUpdate: '/api/user/profile/update/',

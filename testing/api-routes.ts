@@ -76,6 +76,7 @@ export const staffOnly = {
   '/api/staff/feeds/{name}/': () => import('@/app/api/staff/feeds/[name]/route'),
   '/api/staff/uploads/': () => import('@/app/api/staff/uploads/route'),
   '/api/staff/uploads/{id}/': () => import('@/app/api/staff/uploads/[id]/route'),
+  '/api/staff/uploads/{id}/joined/': () => import('@/app/api/staff/uploads/[id]/joined/route'),
   '/api/staff/feed-reports/{id}/': () => import('@/app/api/staff/feed-reports/[id]/route'),
   '/api/staff/newsletter/': () => import('@/app/api/staff/newsletter/route'),
   '/api/staff/newsletter/{id}/': () => import('@/app/api/staff/newsletter/[id]/route'),

@@ -11,7 +11,7 @@ import { type Operation, operations } from '@/lib/openapi/operations';
 import { listSessions } from '@/lib/staff/accounts';
 import type { StaffRole } from '@/lib/staff/roles';
 import { fieldOf, keysOf } from '@/lib/typed-keys';
-import { removeUpload } from '@/lib/uploads/upload-files';
+import { removeFiles } from '@/lib/uploads/upload-files';
 import { allRoutes, call, handlerOf, type Method, methods, type RoutePath } from '@/testing/api-routes';
 import { enquiryFixture } from '@/testing/enquiry-fixture';
 import { signInStaff, staffPassword } from '@/testing/staff-session';
@@ -54,7 +54,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const db = await database();
-  for (const { path } of await db.selectFrom('uploads').select('path').execute()) await removeUpload(path);
+  for (const upload of await db.selectFrom('uploads').select(['path', 'joined_path']).execute())
+    await removeFiles(upload);
   await site.close();
   rmSync(media, { recursive: true, force: true });
 });
@@ -159,6 +160,8 @@ const examples: Record<string, (person: Person | null) => Example | Promise<Exam
   }),
   'post /api/staff/uploads/{id}/': async () => ({ params: { id: await anUpload() }, body: {} }),
   'delete /api/staff/uploads/{id}/': async () => ({ params: { id: await anUpload() } }),
+  'post /api/staff/uploads/{id}/joined/': async () => ({ params: { id: await anUpload() } }),
+  'delete /api/staff/uploads/{id}/joined/': async () => ({ params: { id: await anUpload('details.csv') } }),
   'get /api/staff/feed-reports/{id}/': async () => ({ params: { id: await aFeedRun() } }),
   'post /api/staff/privacy/': () => ({ body: { action: 'find', email: 'amira@example.com' } }),
   'post /api/staff/enquiries/assign/': async () => ({
@@ -235,7 +238,7 @@ async function aList(): Promise<string> {
   return name;
 }
 
-async function anUpload(): Promise<string> {
+async function anUpload(joined: string | null = null): Promise<string> {
   const time = new Date().toISOString();
   const feed = unique('list');
   const db = await database();
@@ -244,6 +247,8 @@ async function anUpload(): Promise<string> {
     .values({
       file: 'stock.csv',
       path: join(media, 'stock.csv'),
+      joined_file: joined,
+      joined_path: joined && join(media, joined),
       bytes: 1,
       state: 'examined',
       feed,

@@ -66,6 +66,21 @@ const start = (id: number, body: object = {}) =>
 const discard = (id: number) =>
   call('/api/staff/uploads/{id}/', { method: 'DELETE', params: { id: String(id) }, headers: { cookie } });
 
+const addSecond = (id: number, file: string, body: string) =>
+  call('/api/staff/uploads/{id}/joined/', {
+    method: 'POST',
+    params: { id: String(id) },
+    query: `file=${file}`,
+    headers: { cookie, ...octets },
+    body,
+  });
+const removeSecond = (id: number) =>
+  call('/api/staff/uploads/{id}/joined/', {
+    method: 'DELETE',
+    params: { id: String(id) },
+    headers: { cookie },
+  });
+
 /** Processes everything that waits, in this process. */
 const work = (runners: Partial<Parameters<typeof uploadsJob>[0]> = {}) =>
   runJob(
@@ -410,10 +425,102 @@ it.each([
   await expect(storeUpload(body(), 'a.csv')).rejects.toMatchObject({ status });
 });
 
+describe('with a second file', () => {
+  const units = [
+    'Ref,Project,Developer,Price AED,Size sqft',
+    'U-1,Harbour One,Merrow Urban,1900000,900',
+    'U-2,Harbour Two,Merrow Urban,2100000,',
+  ].join('\n');
+  const details = [
+    'No,Project name,Developer,District,Size sqft,Description',
+    '71,HARBOUR ONE,Merrow Urban,Dubai Harbour,950,On the quay',
+    '72,Harbour Two,Merrow Urban,Dubai Harbour,1100,Above the marina',
+    '73,Harbour Three,Merrow Urban,Dubai Harbour,700,Still to come',
+  ].join('\n');
+
+  async function stored(feed: string) {
+    const db = await database();
+    return db
+      .selectFrom('properties')
+      .leftJoin('districts', 'districts.id', 'district_id')
+      .select(['title', 'price', 'min_area', 'districts.name as district'])
+      .where('feed_key', 'like', `${feed}:%`)
+      .orderBy('properties.id')
+      .execute();
+  }
+
+  it('fills what the first leaves open, and adds its further properties', async () => {
+    const { id, path } = await examined('harbour.csv', units);
+    expect((await addSecond(id, 'details.csv', details)).status).toBe(202);
+    const both = await again(id);
+    expect(both).toMatchObject({
+      file: 'harbour.csv',
+      joined_file: 'details.csv',
+      examination: {
+        refusal: null,
+        counts: { created: 3, refused: 0 },
+        joined: { by: ['title', 'developer'], completed: 2, added: 1 },
+      },
+    });
+    expect((await addSecond(id, 'more.csv', details)).status).toBe(409);
+    expect((await start(id, { complete: true })).status).toBe(202);
+    await work();
+    expect(await stored('harbour')).toMatchObject([
+      { title: 'Harbour One', price: 1_900_000, min_area: 900, district: 'Dubai Harbour' },
+      { title: 'Harbour Two', price: 2_100_000, min_area: 1_100 },
+      { title: 'Harbour Three', price: null, min_area: 700 },
+    ]);
+    expect([existsSync(path), existsSync(present(both.joined_path))]).toEqual([false, false]);
+    expect((await findFeed('harbour'))?.last?.file).toBe('harbour.csv and details.csv');
+    const { examination } = await examined('harbour.csv', units);
+    expect(examination).toMatchObject({ lacksJoined: true, counts: { updated: 2, missing: 1 } });
+  });
+
+  it('says what a list shares with another one', async () => {
+    const { examination } = await examined('projects.csv', details.replaceAll('Dubai Harbour', ''));
+    expect(examination).toMatchObject({ shared: { feed: 'harbour', count: 3 }, repeated: null });
+    const other = await examined(
+      'others.csv',
+      details.replaceAll('HARBOUR', 'Canal').replaceAll('Harbour', 'Canal'),
+    );
+    expect(other.examination?.shared).toBeNull();
+  });
+
+  it('finds the properties by their reference if both files have it', async () => {
+    const { id } = await examined('quay.csv', units);
+    await addSecond(id, 'texts.csv', 'Ref,Title,Description\nU-1,Quay one,A\nU-2,Quay two,B');
+    const { examination } = await again(id);
+    expect(examination).toMatchObject({ joined: { by: ['reference'], completed: 2, added: 0 } });
+  });
+
+  it('imports nothing with one that says nothing about the first, until it is removed', async () => {
+    const { id } = await examined('quay.csv', units);
+    await addSecond(id, 'villas.csv', homes(3).replace('Marketing', 'Title'));
+    const { examination, joined_path } = await again(id);
+    expect(examination).toMatchObject({
+      joined: null,
+      refusal: 'villas.csv: none of its properties is in quay.csv, neither by reference nor by title.',
+    });
+    expect((await start(id)).status).toBe(409);
+    expect((await removeSecond(id)).status).toBe(202);
+    expect(existsSync(present(joined_path))).toBe(false);
+    expect(await again(id)).toMatchObject({ joined_file: null, examination: { refusal: null } });
+    expect((await removeSecond(id)).status).toBe(404);
+  });
+
+  it('is deleted with the first', async () => {
+    const { id } = await examined('quay.csv', units);
+    await addSecond(id, 'details.csv', details);
+    const { path, joined_path } = await again(id);
+    await discard(id);
+    expect([existsSync(path), existsSync(present(joined_path))]).toEqual([false, false]);
+  });
+});
+
 it('keeps the name of a file without its folders, and reads gzip', async () => {
   const { path } = await storeUpload(Readable.from([gzipSync(homes(1))]), '../../etc/stock.csv.gz');
   expect(path).toMatch(/site-upload-\w+\/stock\.csv\.gz$/);
-  const task = { path, feed: null, known: [], taken: ['stock'], choices: {} };
+  const task = { path, feed: null, joined: null, known: [], taken: ['stock'], choices: {} };
   expect(await examineUpload(task, env().DATABASE_URL)).toMatchObject({
     examination: { feed: 'stock-upload', counts: { read: 1 } },
   });
@@ -426,7 +533,7 @@ it('reads an Excel workbook whatever its name, and says which sheet', async () =
     .map((line) => line.split(','));
   const file = workbookOf([{ rows: [['Stock of May']] }, { name: 'Homes', rows }]);
   const { path } = await storeUpload(Readable.from([file]), 'stock.csv');
-  const task = { path, feed: null, known: [], taken: [], choices: {} };
+  const task = { path, joined: null, feed: null, known: [], taken: [], choices: {} };
   expect(await examineUpload(task, env().DATABASE_URL)).toMatchObject({
     examination: {
       sheetNote: 'only the sheet "Homes" is read, not "Sheet1"',

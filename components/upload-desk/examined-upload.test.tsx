@@ -7,7 +7,9 @@ import type { Examination } from '@/lib/import/examine';
 import type { Upload } from '@/lib/uploads/upload';
 import { stub } from '@/testing/stub';
 import { ExaminedUpload } from './examined-upload';
+import { sendFile } from './send-file';
 
+jest.mock('./send-file');
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.mock('@/lib/http/browser/client', () => ({
   ...jest.requireActual('@/lib/http/browser/client'),
@@ -41,12 +43,17 @@ const examination: Examination = {
   problems: [],
   preview: [],
 };
-const show = (changes: Partial<Examination> = {}, run: FeedRun | null = null) =>
+const show = (
+  changes: Partial<Examination> = {},
+  run: FeedRun | null = null,
+  joined_file: string | null = null,
+) =>
   render(
     <ExaminedUpload
-      upload={stub<Upload>({ id: 7, changed_at: '2026-11-27T10:00:00.000Z' })}
+      upload={stub<Upload>({ id: 7, changed_at: '2026-11-27T10:00:00.000Z', joined_file })}
       examination={{ ...examination, ...changes }}
       run={run}
+      maxMb={1}
     />,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
@@ -157,4 +164,47 @@ it.each([
   show({}, stub<FeedRun>({ id: 3, feed: 'stock', outcome, message: 'Missing properties', retired: 0 }));
   expect(screen.getByText('Missing properties')).toBeVisible();
   expect(screen.queryAllByRole('heading', { name: 'What an import would do' })).toHaveLength(headings);
+});
+
+it('adds a second file to the first', async () => {
+  const send = jest.mocked(sendFile).mockResolvedValue({});
+  show({ lacksJoined: true });
+  expect(
+    screen.getByText(/The last import of “stock” had a second file. Without one, its properties lose/),
+  ).toBeVisible();
+  const file = new File(['a;b'], 'details & plans.csv');
+  await userEvent.upload(control('Second file'), file);
+  await press('Add file');
+  const path = '/api/staff/uploads/7/joined/?file=details%20%26%20plans.csv';
+  expect(send).toHaveBeenCalledWith(path, file, expect.anything(), expect.anything());
+});
+
+it('says what the second file brings, and removes it', async () => {
+  const joined: Examination['joined'] = {
+    ...{ file: 'details.csv', mapping: { fields: {} }, by: ['title', 'developer'], completed: 950, added: 1 },
+    fields: [{ field: 'min_area', column: 'Size m2', kept: null, reading: 'in square metres' }],
+    ...{ notes: ['"Size m2" looks like square metres.'], unused: [] },
+  };
+  show({ joined }, null, 'details.csv');
+  expect(
+    screen.getByText(
+      /“details.csv” completes 950 properties, found by title and developer, and adds 1 property/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('It is read so: Size from “Size m2” in square metres.')).toBeVisible();
+  expect(screen.getByText('"Size m2" looks like square metres.')).toBeVisible();
+  await press('Remove this file');
+  expect(callApi).toHaveBeenCalledWith(
+    '/api/staff/uploads/7/joined/',
+    expect.objectContaining({ method: 'DELETE' }),
+  );
+});
+
+it('warns of properties that another list has', () => {
+  show({ isKnown: false, shared: { feed: 'offplan', count: 950 } });
+  expect(
+    screen.getByText(
+      /^950 properties of this file are also in “offplan”, with the same title and developer\./,
+    ),
+  ).toBeVisible();
 });

@@ -10,19 +10,23 @@ import { Changes, ExaminationCounts, Preview, Problems } from './examination-sum
 import { ImportForm } from './import-form';
 import { MappingForm } from './mapping-form';
 import { RepeatedList } from './repeated-list';
+import { SecondFile } from './second-file';
+import { SharedProjects } from './shared-projects';
 
 type Props = {
   upload: Upload;
   examination: Examination;
   /** Its last import, which did not succeed. */
   run: FeedRun | null;
+  /** Size that a second file can have. */
+  maxMb: number;
 };
 
 /**
  * What an import of an upload would do, its columns, and the import itself. After an import that withheld only removals,
  * or ended in the middle, the examination before it says nothing any more.
  */
-export function ExaminedUpload({ upload, examination, run }: Props) {
+export function ExaminedUpload({ upload, examination, run, maxMb }: Props) {
   const { feed, sheetNote, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
   const needsMapping = fields.length > 0;
   const isChanged = missingColumns.length > 0;
@@ -35,6 +39,9 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
           {missingColumns.map((name) => `“${name}”`).join(', ')} {missingColumns.length === 1 ? 'is' : 'are'}{' '}
           missing. Please check the columns below, choose others or none, and press “Check again”.
         </p>
+      )}
+      {examination.shared && !examination.repeated && (
+        <SharedProjects name={feed} shared={examination.shared} />
       )}
       {examination.repeated && <RepeatedList id={upload.id} name={feed} repeated={examination.repeated} />}
       {run?.outcome !== 'withheld' && run?.outcome !== 'failed' && (
@@ -65,6 +72,12 @@ export function ExaminedUpload({ upload, examination, run }: Props) {
           </div>
         )}
         <MappingForm id={upload.id} examination={examination} missing={missingColumns} />
+      </details>
+      <details className="mt-6" open={upload.joined_file !== null || examination.lacksJoined}>
+        <summary className="min-h-11 cursor-pointer py-1">
+          <h2 className="display-sm inline">Second file</h2>
+        </summary>
+        <SecondFile id={upload.id} file={upload.joined_file} examination={examination} maxMb={maxMb} />
       </details>
       {problems.length > 0 && (
         <details className="mt-6">

@@ -1,25 +1,27 @@
 import { noteStatus } from '@/components/staff/session-state';
 import { HttpError } from '@/lib/http/browser/http-error';
-import { staffApi } from '@/lib/staff-routes';
 
 const notReached =
   'The file did not get through. Please check your connection and try again; compressed with gzip, it is sent in a fraction of the time.';
 
+/** The answer to a file: `id` is that of a new upload. */
+export type SentFile = { id?: unknown; message?: unknown };
+
 /**
- * Uploads an inventory.
+ * Sends a file as the body of a request.
  * @param onProgress called with the sent share, 0 to 1; `fetch` could not tell it
- * @param signal stops the upload, which then never ends
- * @returns the id of the upload
+ * @param signal stops sending, which then never ends
  * @throws {HttpError}
  */
 export function sendFile(
+  path: string,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', staffApi.uploads(file.name));
+    request.open('POST', path);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => {
@@ -29,9 +31,9 @@ export function sendFile(
     request.onload = () => {
       noteStatus(request.status);
       const answer = readAnswer(request.responseText);
-      if (request.status === 201 && typeof answer.id === 'number') return resolve(answer.id);
+      if (answer && (request.status === 201 || request.status === 202)) return resolve(answer);
       const message = request.status === 413 ? tooLargeForProxy : notReached;
-      reject(new HttpError(request.status, String(answer.message ?? message), {}));
+      reject(new HttpError(request.status, String(answer?.message ?? message), {}));
     };
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
@@ -41,11 +43,11 @@ export function sendFile(
 const tooLargeForProxy =
   'A proxy in front of the site refuses files of this size. Compress it with gzip, or see docs/desk.md.';
 
-/** Empty for the answer of a proxy, which is not JSON. */
-function readAnswer(text: string): { id?: unknown; message?: unknown } {
+/** Null for the answer of a proxy, which is not JSON. */
+function readAnswer(text: string): SentFile | null {
   try {
     return Object(JSON.parse(text));
   } catch {
-    return {};
+    return null;
   }
 }

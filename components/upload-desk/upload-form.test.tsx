@@ -30,7 +30,7 @@ it('asks before someone leaves while a file is sent, and stops sending it then',
   expect(hasUnsavedInput()).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   expect(hasUnsavedInput()).toBe(true);
-  const [, , signal] = send.mock.lastCall ?? [];
+  const [, , , signal] = send.mock.lastCall ?? [];
   expect(signal?.aborted).toBe(false);
   unmount();
   expect(signal?.aborted).toBe(true);

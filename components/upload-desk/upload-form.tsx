@@ -1,89 +1,21 @@
 'use client';
 
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { ActionButton } from '@/components/staff/action-button';
-import { FormMessage } from '@/components/staff/form-message';
-import { requestDesk } from '@/components/staff/request-desk';
-import { FileInput } from '@/components/staff/ui/file-input';
-import { Progress } from '@/components/staff/ui/progress';
-import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
-import { errorProps, Field } from '@/components/ui/field';
-import { errorParts } from '@/lib/error-parts';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
-import { sendFile } from './send-file';
+import { FileForm } from './file-form';
 
 /** Uploads an inventory and leads to what an import of it would do. */
 export function UploadForm({ maxMb }: { maxMb: number }) {
   const router = useDeskRouter();
-  const chooser = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  /** Null while nothing is sent. */
-  const [share, setShare] = useState<number | null>(null);
-  const sending = useRef<AbortController | null>(null);
-  useAskBeforeLeaving(useCallback(() => sending.current !== null, []));
-  useEffect(() => () => sending.current?.abort(), []);
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    setMessage(null);
-    setError(chosen && chosen.size > maxMb * 1024 ** 2 ? tooLarge(maxMb) : null);
-  };
-  const upload = async (event: FormEvent) => {
-    event.preventDefault();
-    if (share !== null) return;
-    if (error || !file) {
-      setError(error ?? 'Please choose a file.');
-      chooser.current?.focus();
-      return;
-    }
-    setMessage(null);
-    setShare(0);
-    const controller = new AbortController();
-    const { signal } = controller;
-    sending.current = controller;
-    try {
-      // Do not send a large file when the session has ended.
-      await requestDesk(staffApi.auth('check-status'));
-      if (signal.aborted) return;
-      const id = await sendFile(file, setShare, signal);
-      sending.current = null;
-      if (!signal.aborted) router.push(staffRoutes.upload(id));
-    } catch (reason) {
-      setMessage(errorParts(reason).message || 'Something went wrong. Please try again.');
-      setShare(null);
-      sending.current = null;
-    }
-  };
   return (
-    <form method="post" onSubmit={upload} noValidate className="mt-8 max-w-140">
-      <Field id="file" label="File" error={error ?? undefined}>
-        <FileInput
-          ref={chooser}
-          id="file"
-          accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.xml,.gz"
-          disabled={share !== null}
-          {...errorProps('file', error)}
-          onChange={(event) => choose(event.target.files?.[0] ?? null)}
-        />
-      </Field>
-      <p className="mt-3 text-sm text-stone">
-        Excel (.xlsx), CSV, TSV, JSON or XML, up to {maxMb} MB. All but Excel may be compressed with gzip.
-      </p>
-      <div className="mt-4">
-        {share !== null && (
-          <Progress aria-label="Upload" max={100} value={Math.floor(share * 100)} className="mb-2" />
-        )}
-        <FormMessage message={message} />
-      </div>
-      <ActionButton type="submit" isBusy={share !== null} className="mt-3">
-        {share === null ? 'Upload' : 'Uploading…'}
-      </ActionButton>
-    </form>
+    <div className="mt-8">
+      <FileForm
+        maxMb={maxMb}
+        label="File"
+        action="Upload"
+        pathOf={staffApi.uploads}
+        onSent={({ id }) => router.push(staffRoutes.upload(Number(id)))}
+      />
+    </div>
   );
-}
-
-function tooLarge(maxMb: number): string {
-  return `This file is larger than ${maxMb} MB. Compress it with gzip, or let the site fetch it as a feed.`;
 }

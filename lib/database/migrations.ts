@@ -8,7 +8,13 @@ import { addCatalogVersion } from './migrations/catalog-version-table';
 import { createConfirmationTables } from './migrations/confirmation-tables';
 import { addDeskColumns } from './migrations/desk-tables';
 import { addEnquiryTexts } from './migrations/enquiry-text-tables';
-import { addAcceptedMissing, addFeedRemovals, addFeeds, addUploads } from './migrations/feed-tables';
+import {
+  addAcceptedMissing,
+  addFeedRemovals,
+  addFeeds,
+  addJoinedFiles,
+  addUploads,
+} from './migrations/feed-tables';
 import { addHandEdits } from './migrations/hand-edit-tables';
 import { addLandingColumns } from './migrations/landing-tables';
 import { addLandingTexts } from './migrations/landing-text-tables';
@@ -194,5 +200,10 @@ export const migrations: Migration[] = [
     version: 31,
     name: 'uploaded files of runs',
     up: (db) => db.schema.alterTable('feed_runs').addColumn('file', 'text').execute(),
+  },
+  {
+    version: 32,
+    name: 'second files of uploads',
+    up: addJoinedFiles,
   },
 ];

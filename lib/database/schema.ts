@@ -165,6 +165,9 @@ export type Database = {
     /** Where the machine that received it keeps it, until it is imported or discarded. */
     path: string;
     bytes: number;
+    /** Name and place of a second file, which completes the properties of the first. */
+    joined_file: string | null;
+    joined_path: string | null;
     state: UploadState;
     /** Null until it is first examined. */
     feed: string | null;

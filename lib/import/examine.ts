@@ -3,9 +3,10 @@ import { createDryWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
 import { refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
-import { type OpenFeed, openFeed } from './feed-file';
+import { type FeedFile, type OpenFeed, openFeed } from './feed-file';
 import { feedNameFor } from './feed-name';
 import { readImportNames } from './import-names';
+import { findJoinedFile, type JoinedFile, type JoinedFileFound } from './joined-file';
 import { chooseColumns, type Suggestions, suggestColumns, unusedSaleNotes } from './mapping/choose-columns';
 import { columnsOfRows } from './mapping/columns';
 import { type Choices, type MappedField, mappedFields } from './mapping/guess/choices';
@@ -22,6 +23,7 @@ import { type RepeatedList, repeatedList } from './report/repeated-list';
 import type { FindingKind, ImportSummary, Reason } from './report/report';
 import { reportDuplicates } from './report/report-duplicates';
 import type { Format } from './source/detect-format';
+import type { Source } from './source/open-source';
 import { maxUploadName } from './upload-name';
 
 const previewRows = 10;
@@ -29,6 +31,8 @@ const shownReasons = 25;
 
 export type ExamineTask = {
   path: string;
+  /** Path of a second file, which completes the properties of the first; null without one. */
+  joined: string | null;
   /** Null to choose the name by the file. */
   feed: string | null;
   /** Feeds of earlier uploads, the latest first. */
@@ -42,6 +46,8 @@ export type KnownFeed = {
   name: string;
   /** Null when its files need none. */
   mapping: Mapping | null;
+  /** Whether its last import had a second file. */
+  isJoined: boolean;
 };
 
 /** What an import of an upload would do. */
@@ -65,6 +71,14 @@ export type Examination = {
   suggestions?: Suggestions;
   /** An earlier list with the same properties. Absent in examinations by an earlier version. */
   repeated?: RepeatedList | null;
+  /** An earlier list that has the same projects. Absent in examinations by an earlier version. */
+  shared?: SharedProjects | null;
+  /** The second file, how many properties it completes and adds; null without one. Absent like `shared`. */
+  joined?: (JoinedFile & { completed: number; added: number }) | null;
+  /** Why the second file cannot be used; null when it can, and without one. Absent like `shared`. */
+  joinedProblem?: string | null;
+  /** Whether the last import of this list had a second file, and this one has none. Absent like `shared`. */
+  lacksJoined?: boolean;
   /** Why nothing can be imported; null when something can. */
   refusal: string | null;
   counts: Pick<ImportSummary, 'read' | 'skipped' | 'created' | 'updated' | 'unchanged' | 'units'> & {
@@ -83,6 +97,9 @@ export type Examination = {
   preview: string[][];
 };
 
+/** How many properties of a new list have title and developer of one of an earlier list. */
+export type SharedProjects = { feed: string; count: number };
+
 export type Problem = { result: FindingKind; reason: string; count: number; example: string };
 
 /** An examination, or why the file cannot be used. */
@@ -90,21 +107,29 @@ export type Examined = { examination: Examination } | { problem: string };
 
 /** Says what an import of an uploaded file would do, and writes nothing. @throws only for faults of the program */
 export async function examineUpload(task: ExamineTask, databaseUrl: string): Promise<Examined> {
-  let opened: OpenFeed | null = null;
-  try {
-    opened = await openFeed(task.path, null);
+  const sources: Source[] = [];
+  const open: Open = async (path) => {
+    const opened = await openFeed(path, null);
     if (!opened) throw new Error('the file was reported as unchanged');
-    return { examination: await examine(opened, task, databaseUrl) };
+    sources.push(opened.source);
+    return opened;
+  };
+  try {
+    return { examination: await examine(open, task, databaseUrl) };
   } catch (error) {
     if (!isOperatorError(error)) throw error;
     return { problem: error.message };
   } finally {
-    await opened?.source.close();
+    for (const source of sources) await source.close();
   }
 }
 
-async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string): Promise<Examination> {
+/** Opens a file, which is closed with the examination. */
+type Open = (path: string) => Promise<OpenFeed>;
+
+async function examine(open: Open, task: ExamineTask, databaseUrl: string): Promise<Examination> {
   const { known, choices } = task;
+  const opened = await open(task.path);
   const rows = opened.mapping ? null : ((await sampleOf(opened))?.map(({ value }) => value) ?? null);
   const feed = task.feed ?? nameOf(opened, rows, task);
   const earlier = known.find(({ name }) => name === feed);
@@ -114,12 +139,15 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
   const isUnchosen = earlier !== undefined && !choices.sales_status;
   const saleNotes = rows && mapping && isUnchosen ? unusedSaleNotes(rows, mapping) : [];
   const names = await readImportNames(databaseUrl);
-  const collected = await collectRecords([{ ...opened, mapping }], { names, feedOf: () => feed });
+  const main = { ...opened, mapping };
+  const { second, problem: joinedProblem } = await openSecond(open, task, main, databaseUrl);
+  const files = second ? [main, { ...second.opened, mapping: second.joined.mapping }] : [main];
+  const collected = await collectRecords(files, { names, feedOf: () => feed });
   try {
     const preview = [...first(collected.records(), previewRows)];
     const db = await openDatabase(databaseUrl);
     try {
-      await reportDuplicates(db, collected, names);
+      const shared = await reportDuplicates(db, collected, names);
       const { writer, counts, changes } = countingWriter(db, collected);
       const summary = await writeRecords(collected, {
         writer,
@@ -143,7 +171,18 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
         repeated: earlier
           ? null
           : await repeatedList(collected, { feed, known, writer: createDryWriter(db) }),
-        refusal: refusalOf({ name: feed, isUpload: true }, collected, null) ?? refusalOfFields(table.fields),
+        shared: earlier ? null : mostShared(shared, collected.count),
+        joined: second && {
+          ...second.joined,
+          completed: collected.merged,
+          added: collected.count - second.firstCount,
+        },
+        joinedProblem,
+        lacksJoined: earlier?.isJoined === true && task.joined === null,
+        refusal:
+          joinedProblem ??
+          refusalOf({ name: feed, isUpload: true }, collected, null) ??
+          refusalOfFields(table.fields),
         counts: {
           ...countsOf(summary),
           ...counts,
@@ -159,6 +198,35 @@ async function examine(opened: OpenFeed, task: ExamineTask, databaseUrl: string)
   } finally {
     collected.close();
   }
+}
+
+type SecondFile = JoinedFileFound & { opened: OpenFeed };
+
+/** The second file of an upload, or why it cannot be used; neither without one. */
+async function openSecond(
+  open: Open,
+  { joined: path }: ExamineTask,
+  main: FeedFile,
+  databaseUrl: string,
+): Promise<{ second: SecondFile | null; problem: string | null }> {
+  if (path === null) return { second: null, problem: null };
+  try {
+    const opened = await open(path);
+    const found = await findJoinedFile(main, opened, await readImportNames(databaseUrl));
+    return { second: { ...found, opened }, problem: null };
+  } catch (error) {
+    if (!isOperatorError(error)) throw error;
+    return { second: null, problem: error.message };
+  }
+}
+
+/** Fewer shared projects are listed with the other remarks. */
+const minSharedShare = 0.1;
+
+function mostShared(shared: Map<string, number>, properties: number): SharedProjects | null {
+  const [most] = [...shared].toSorted(([, a], [, b]) => b - a);
+  if (!most || most[1] < properties * minSharedShare) return null;
+  return { feed: most[0], count: most[1] };
 }
 
 const suffix = '-upload';

@@ -545,6 +545,26 @@ export const operations: Record<string, Operation[]> = {
       refusals: [404, 409],
     },
   ],
+  '/api/staff/uploads/{id}/joined/': [
+    post(
+      'Adds a second file about the same properties; both are then examined',
+      requests.upload,
+      { 202: answers.messageAnswer },
+      {
+        access: 'admin',
+        query: requests.uploadQuery,
+        bodyType: 'application/octet-stream',
+        refusals: [400, 404, 409, 413, 415, 503],
+      },
+    ),
+    {
+      method: 'delete',
+      summary: 'Removes the second file; the first is then examined again',
+      access: 'admin',
+      answers: { 202: answers.messageAnswer },
+      refusals: [404, 409],
+    },
+  ],
   '/api/staff/privacy/': [
     post(
       'Finds, exports or erases what is stored of a person',

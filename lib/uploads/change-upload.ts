@@ -13,7 +13,7 @@ import { type Reading, readings } from '@/lib/import/mapping/guess/readings';
 import { isUploadName, maxUploadName } from '@/lib/import/upload-name';
 import { audit } from '@/lib/staff/audit';
 import { findUpload, takesUploads, type Upload } from './upload';
-import { isLost, removeOldFiles, removeUpload, safeFileName, storeUpload } from './upload-files';
+import { isLost, removeFile, removeFiles, removeOldFiles, safeFileName, storeUpload } from './upload-files';
 
 /* What administrators do with uploads. */
 
@@ -74,10 +74,48 @@ export async function addUpload(
     await audit({ actor, action: 'feed.uploaded', subject: name });
     return id;
   } catch (error) {
-    await removeUpload(path);
+    await removeFile(path);
     throw error;
   }
 }
+
+/**
+ * Adds a second file to an upload, which completes the properties of the first, and has both examined.
+ * @param file its name
+ * @throws {ApiError} 404, 409 while the upload is examined or imported or when it has a second file, and as `addUpload`
+ */
+export async function joinFile(
+  id: number,
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+  actor: string,
+): Promise<void> {
+  const upload = await requireUpload(id);
+  if (upload.joined_path !== null)
+    throw new ApiError(409, 'This upload has a second file already. Please remove that one first.');
+  const { path } = await storeUpload(body, file);
+  const name = safeFileName(file);
+  try {
+    await leaveExamined(upload, { ...again, joined_file: name, joined_path: path });
+  } catch (error) {
+    await removeFile(path);
+    throw error;
+  }
+  await audit({ actor, action: 'feed.uploaded', subject: name });
+}
+
+/** Removes the second file of an upload, and has the first examined alone. @throws {ApiError} 404, 409 as `joinFile` */
+export async function removeJoinedFile(id: number, actor: string): Promise<void> {
+  const upload = await requireUpload(id);
+  const { joined_file, joined_path } = upload;
+  if (joined_path === null) throw new ApiError(404, 'This upload has no second file.');
+  await leaveExamined(upload, { ...again, joined_file: null, joined_path: null });
+  await removeFile(joined_path);
+  await audit({ actor, action: 'feed.upload discarded', subject: joined_file ?? '' });
+}
+
+/** An upload that is examined again; what its last import reported no longer counts. */
+const again = { state: 'examining', run_id: null } as const;
 
 /**
  * Changes an upload by the texts of its form, and has it examined again: its name as `feed`, columns by field, empty for
@@ -102,12 +140,7 @@ export async function changeUpload(id: number, given: Fields): Promise<void> {
     else choices[field] = { column, ...readingNamed(reading, field) };
   }
   if (Object.keys(errors).length > 0) throw invalidForm(errors);
-  await leaveExamined(upload, {
-    state: 'examining',
-    feed,
-    run_id: null,
-    choices: JSON.stringify(choices),
-  });
+  await leaveExamined(upload, { ...again, feed, choices: JSON.stringify(choices) });
 }
 
 /** The path of a column; null for none, undefined for an unknown one. Forms change the line breaks of a heading. */
@@ -169,7 +202,7 @@ export async function startImport(
     await audit({ actor, action: 'feed.removals confirmed', subject: `${feed}: ${removals}` });
 }
 
-/** Deletes an upload and its file. @throws {ApiError} 404, 409 while it is imported */
+/** Deletes an upload and its files. @throws {ApiError} 404, 409 while it is imported */
 export async function discardUpload(id: number, actor: string): Promise<void> {
   const upload = await requireUpload(id);
   const db = await database();
@@ -177,7 +210,7 @@ export async function discardUpload(id: number, actor: string): Promise<void> {
   if (!(await isLost(upload))) discarding = discarding.where('state', '!=', 'importing');
   const { numDeletedRows } = await discarding.executeTakeFirst();
   if (numDeletedRows === 0n) throw busy();
-  await removeUpload(upload.path);
+  await removeFiles(upload);
   await audit({ actor, action: 'feed.upload discarded', subject: upload.file });
 }
 

@@ -82,18 +82,27 @@ function asRefusal(error: unknown): unknown {
   return new ApiError(400, 'The upload broke off. Please try again.', { cause: error });
 }
 
-/** Deletes the file of an upload, if this machine has it. */
-export async function removeUpload(path: string): Promise<void> {
+/** Deletes a file of an upload, if this machine has it. */
+export async function removeFile(path: string): Promise<void> {
   const folder = dirname(path);
   if (basename(folder).startsWith(folderPrefix)) await rm(folder, { recursive: true, force: true });
 }
 
-/** Whether this machine has the file of an upload. */
-async function hasFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+type Paths = Pick<Upload, 'path' | 'joined_path'>;
+
+/** Deletes the files of an upload, if this machine has them. */
+export async function removeFiles(upload: Paths): Promise<void> {
+  for (const path of pathsOf(upload)) await removeFile(path);
+}
+
+/** Whether this machine has the files of an upload. */
+async function hasFiles(upload: Paths): Promise<boolean> {
+  const found = await Promise.all(pathsOf(upload).map((path) => stat(path).catch(() => null)));
+  return found.every((one) => one?.isFile());
+}
+
+function pathsOf({ path, joined_path }: Paths): string[] {
+  return joined_path === null ? [path] : [path, joined_path];
 }
 
 /** Deletes files of this machine that are older than a day. @returns their number */
@@ -120,13 +129,15 @@ export async function waitingUploads(): Promise<Upload[]> {
     .orderBy('changed_at')
     .orderBy('id')
     .execute();
-  const here = await Promise.all(rows.map(({ path }) => hasFile(path)));
+  const here = await Promise.all(rows.map(hasFiles));
   return rows.filter((_, index) => here[index]).map(toUpload);
 }
 
-/** Whether an upload will never start, because no machine has its file any more: others start within seconds. */
-export async function isLost({ state, path, changed_at }: Upload): Promise<boolean> {
+/** Whether an upload will never start, because no machine has its files any more: others start within seconds. */
+export async function isLost(upload: Upload): Promise<boolean> {
+  const { state, changed_at } = upload;
   const isWaiting = state === 'examining' || state === 'importing';
-  if (!isWaiting || Date.now() - Date.parse(changed_at) < lostAfterMs || (await hasFile(path))) return false;
+  if (!isWaiting || Date.now() - Date.parse(changed_at) < lostAfterMs || (await hasFiles(upload)))
+    return false;
   return !(await isJobRunning(await database(), uploadsJobName, Date.now()));
 }

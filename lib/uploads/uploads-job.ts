@@ -13,9 +13,10 @@ import { isFeedShown } from '@/lib/import/take-off-feed';
 import type { Job } from '@/lib/jobs/run-job';
 import { errorFacts, log } from '@/lib/log';
 import { audit } from '@/lib/staff/audit';
+import { fileNames } from './file-names';
 import { noteImportShare } from './import-share';
 import { findUpload, type Upload, uploadsJobName } from './upload';
-import { keptMs, removeOldFiles, removeUpload, waitingUploads } from './upload-files';
+import { keptMs, removeFiles, removeOldFiles, waitingUploads } from './upload-files';
 
 /** How often an examination looks whether its upload was discarded, so that the next one need not wait for it. */
 const watchMs = 2_000;
@@ -61,12 +62,13 @@ async function examineNow(
   stop: AbortSignal | undefined,
 ): Promise<void> {
   const db = await database();
-  const { id, path, feed, choices } = upload;
+  const { id, path, joined_path, feed, choices } = upload;
   const discarding = watchForDiscard(id);
   const end = stop ? AbortSignal.any([stop, discarding.signal]) : discarding.signal;
   let examined: Examined;
   try {
-    const task = { path, feed, choices, known: await knownFeeds(db), taken: await configuredNames() };
+    const [known, taken] = [await knownFeeds(db), await configuredNames()];
+    const task = { path, joined: joined_path, feed, choices, known, taken };
     examined = await examine(task, end);
   } catch (error) {
     // After a restart of the site it is examined again.
@@ -110,7 +112,7 @@ function watchForDiscard(id: number): { signal: AbortSignal; unwatch: () => void
 async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
   const rows = await db
     .selectFrom('feeds')
-    .select(['name', 'uploaded_mapping'])
+    .select(['name', 'uploaded_mapping', 'joined_rows'])
     .where('uploaded_file', 'is not', null)
     .where('last_good_at', 'is not', null)
     .orderBy('last_good_at', 'desc')
@@ -121,9 +123,10 @@ async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
     ...rows.filter(({ name }) => shown.has(name)),
     ...rows.filter(({ name }) => !shown.has(name)),
   ];
-  return ordered.map(({ name, uploaded_mapping }) => ({
+  return ordered.map(({ name, uploaded_mapping, joined_rows }) => ({
     name,
     mapping: uploaded_mapping === null ? null : JSON.parse(uploaded_mapping),
+    isJoined: joined_rows !== null,
   }));
 }
 
@@ -139,12 +142,14 @@ async function importNow(
   now: () => number,
   stop: AbortSignal | undefined,
 ): Promise<boolean> {
-  const { id, file, path, complete, feed, examination } = upload;
+  const { id, path, joined_path, complete, feed, examination } = upload;
   const db = await database();
   if (feed === null || !examination) throw new Error(`upload ${id} was not examined`);
-  const { mapping } = examination;
+  const { mapping, joined: second } = examination;
+  const joined = second && joined_path !== null ? [{ source: joined_path, mapping: second.mapping }] : [];
+  const file = fileNames(upload);
   const run = await runFeed(
-    { name: feed, uploadedFile: file, source: path, mapping, joined: [], schedule: null, complete },
+    { name: feed, uploadedFile: file, source: path, mapping, joined, schedule: null, complete },
     {
       importer: (task, options) =>
         importer(task, { ...options, onWritten: (share) => noteImportShare(id, share) }),
@@ -170,7 +175,7 @@ async function importNow(
       .set({ uploaded_mapping: mapping && JSON.stringify(mapping) })
       .where('name', '=', feed)
       .execute();
-  if (isDone) await removeUpload(path);
+  if (isDone) await removeFiles(upload);
   await audit({
     actor: upload.uploaded_by,
     action: 'feed.imported',

@@ -94,3 +94,9 @@ export async function addUploads(db: Kysely<Database>): Promise<void> {
     .addColumn('changed_at', 'text', (c) => c.notNull())
     .execute();
 }
+
+/** Migration: files that complete an uploaded one. */
+export async function addJoinedFiles(db: Kysely<Database>): Promise<void> {
+  for (const column of ['joined_file', 'joined_path'])
+    await db.schema.alterTable('uploads').addColumn(column, 'text').execute();
+}

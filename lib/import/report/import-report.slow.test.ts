@@ -95,9 +95,7 @@ test('districts and developers get the names of the catalogue, and new ones are 
   expect(stdout).toContain('New districts and developers, with their rows:');
   expect(stdout).toContain('2  district "Old Wharff" in Dubai, perhaps "Old Wharf": second.json no. 3');
   expect(stdout).toContain('1  developer "Merrow Urban": second.json no. 4');
-  expect(stdout).toContain(
-    'has title and developer of a property from another feed: second.json no. 5',
-  );
+  expect(stdout).toContain('has title and developer of a property from another feed: second.json no. 5');
 });
 
 test('the detailed report is a table of changes, refusals and values to be checked', async () => {

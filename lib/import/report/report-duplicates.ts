@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { feedOfKey } from '@/lib/catalog/feed-key';
 import type { Database } from '@/lib/database/schema';
 import type { ImportNames } from '../import-names';
 import type { Collected } from '../records/collect-records';
@@ -12,12 +13,16 @@ const reasons: Record<Duplicate['kind'], string> = {
   'same project': 'has title and developer of a property from another feed',
 };
 
-/** Reports properties that are probably already stored under another key. Call before anything is written. */
+/**
+ * Reports properties that are probably already stored under another key. Call before anything is written.
+ * @returns how many are the same project as one of another feed, by feed
+ */
 export async function reportDuplicates(
   db: Kysely<Database>,
   { records, feeds, has, doubtful }: Pick<Collected, 'records' | 'feeds' | 'has' | 'doubtful'>,
   names: Pick<ImportNames, 'resolve'>,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const shared = new Map<string, number>();
   const finder = createDuplicateFinder(feeds, has);
   for (let after = 0; ; ) {
     const page = await storedPage(db, after);
@@ -26,19 +31,25 @@ export async function reportDuplicates(
     after = page.at(-1)?.id ?? after;
   }
   // Usually empty, which saves reading the properties again.
-  if (finder.isEmpty()) return;
+  if (finder.isEmpty()) return shared;
   const found: Found[] = [];
   for (const { record, position } of records()) {
     const duplicate = finder.duplicateOf({ ...record, bedrooms: record.average_bedrooms });
     if (duplicate) found.push({ ...duplicate, key: record.key, position });
-    if (found.length >= pageSize) await report(db, found.splice(0), doubtful);
+    if (found.length >= pageSize) await report(db, found.splice(0), doubtful, shared);
   }
-  await report(db, found, doubtful);
+  await report(db, found, doubtful, shared);
+  return shared;
 }
 
 type Found = Duplicate & { key: string; position: Position };
 
-async function report(db: Kysely<Database>, found: Found[], doubtful: Collected['doubtful']): Promise<void> {
+async function report(
+  db: Kysely<Database>,
+  found: Found[],
+  doubtful: Collected['doubtful'],
+  shared: Map<string, number>,
+): Promise<void> {
   if (found.length === 0) return;
   const stored = await db
     .selectFrom('properties')
@@ -62,7 +73,10 @@ async function report(db: Kysely<Database>, found: Found[], doubtful: Collected[
   const known = new Set(keys.values());
   for (const { kind, id, key, position } of found) {
     if (kind === 'relisted' && known.has(key)) continue;
-    doubtful.add(reasons[kind], position, { column: 'key', value: keys.get(id) ?? '' });
+    const storedKey = keys.get(id) ?? '';
+    doubtful.add(reasons[kind], position, { column: 'key', value: storedKey });
+    const feed = feedOfKey(storedKey);
+    if (kind === 'same project') shared.set(feed, (shared.get(feed) ?? 0) + 1);
   }
 }
 

@@ -1,0 +1,93 @@
+'use client';
+
+import { ActionButton } from '@/components/staff/action-button';
+import { useDeskAction } from '@/components/staff/use-desk-action';
+import { useDeskRouter } from '@/components/staff/use-desk-router';
+import { counted } from '@/lib/format/counted';
+import type { Examination } from '@/lib/import/examine';
+import type { MappedField } from '@/lib/import/mapping/guess/choices';
+import { staffApi } from '@/lib/staff-routes';
+import { uploadLabel } from '@/lib/uploads/upload-label';
+import { FileForm } from './file-form';
+import { mostWantedFirst } from './upload-fields';
+
+type Props = {
+  id: number;
+  /** Its name; null without one. */
+  file: string | null;
+  examination: Pick<Examination, 'feed' | 'joined' | 'lacksJoined'>;
+  maxMb: number;
+};
+
+/** The second file of an upload: what it adds, or a form to add one. */
+export function SecondFile({ id, file, examination: { feed, joined, lacksJoined }, maxMb }: Props) {
+  const router = useDeskRouter();
+  const remove = useDeskAction<Record<string, never>>(staffApi.joinedFile(id), { method: 'DELETE' });
+  if (file === null)
+    return (
+      <div className="mt-4">
+        {lacksJoined && (
+          <p role="alert" className="mb-4 max-w-[60ch] font-medium text-danger wrap-anywhere">
+            The last import of “{feed}” had a second file. Without one, its properties lose what only that
+            file said.
+          </p>
+        )}
+        <p className="mb-5 max-w-[68ch] text-body">
+          Does another file tell more about the same properties, such as descriptions, places or payment
+          plans? Add it: it fills what this one leaves open, and brings its further properties.
+        </p>
+        <FileForm
+          maxMb={maxMb}
+          label="Second file"
+          action="Add file"
+          variant="line"
+          pathOf={(name) => staffApi.joinedFile(id, name)}
+          onSent={() => router.refresh()}
+        />
+      </div>
+    );
+  return (
+    <div className="mt-4 max-w-[68ch] text-body wrap-anywhere">
+      {joined ? <Joined file={file} joined={joined} /> : <p>“{file}” cannot be used.</p>}
+      <ActionButton
+        variant="line"
+        className="mt-5"
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate({})}
+      >
+        Remove this file
+      </ActionButton>
+    </div>
+  );
+}
+
+function Joined({ file, joined }: { file: string; joined: NonNullable<Examination['joined']> }) {
+  const { by, completed, added, fields, notes } = joined;
+  return (
+    <>
+      <p>
+        “{file}” completes {counted(completed, 'property', 'properties')}, found by{' '}
+        {by.map((field) => uploadLabel(field).toLowerCase()).join(' and ')}, and adds{' '}
+        {counted(added, 'property', 'properties')}. Where both files state something, this list’s own counts.
+      </p>
+      {notes.length > 0 && (
+        <>
+          <p className="mt-4 font-medium">Please check:</p>
+          <ul className="mt-2 list-disc ps-5">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-4 text-sm text-stone">
+        It is read so: {mostWantedFirst(fields).map(fieldInWords).join(', ')}.
+      </p>
+    </>
+  );
+}
+
+function fieldInWords({ field, column, kept, reading }: MappedField): string {
+  const from = kept ?? `“${column?.replace(/\s+/g, ' ')}”`;
+  return `${uploadLabel(field)} from ${from}${reading ? ` ${reading}` : ''}`;
+}

@@ -1,0 +1,18 @@
+import { counted } from '@/lib/format/counted';
+import type { SharedProjects as Shared } from '@/lib/import/examine';
+
+/** Warns that an earlier list has properties of a new one, by title and developer. */
+export function SharedProjects({ name, shared: { feed, count } }: { name: string; shared: Shared }) {
+  return (
+    <div role="alert" className="mt-8 max-w-[60ch] border-s-2 border-danger ps-5 wrap-anywhere">
+      <p className="font-medium text-danger">
+        {counted(count, 'property', 'properties')} of this file {count === 1 ? 'is' : 'are'} also in “{feed}”,
+        with the same title and developer. Imported as “{name}”, they would be on the site twice.
+      </p>
+      <p className="mt-3">
+        If both files tell about the same properties, upload that of “{feed}” again, and add this one to it as
+        its second file.
+      </p>
+    </div>
+  );
+}
