@@ -427,9 +427,9 @@ it.each([
 
 describe('with a second file', () => {
   const units = [
-    'Ref,Project,Developer,Price AED,Size sqft',
-    'U-1,Harbour One,Merrow Urban,1900000,900',
-    'U-2,Harbour Two,Merrow Urban,2100000,',
+    'Ref,Project,Developer,Price AED,Size sqft,Description',
+    'U-1,Harbour One,Merrow Urban,1900000,900,Home',
+    'U-2,Harbour Two,Merrow Urban,2100000,,',
   ].join('\n');
   const details = [
     'No,Project name,Developer,District,Size sqft,Description',
@@ -459,7 +459,7 @@ describe('with a second file', () => {
       examination: {
         refusal: null,
         counts: { created: 3, refused: 0 },
-        joined: { by: ['title', 'developer'], completed: 2, added: 1 },
+        joined: { by: ['title', 'developer'], override: ['description'], completed: 2, added: 1 },
       },
     });
     expect((await addSecond(id, 'more.csv', details)).status).toBe(409);

@@ -181,17 +181,24 @@ it('adds a second file to the first', async () => {
 
 it('says what the second file brings, and removes it', async () => {
   const joined: Examination['joined'] = {
-    ...{ file: 'details.csv', mapping: { fields: {} }, by: ['title', 'developer'], completed: 950, added: 1 },
+    ...{
+      file: 'details.csv',
+      mapping: { fields: {} },
+      by: ['title', 'developer'],
+      override: ['description'],
+      completed: 950,
+      added: 1,
+    },
     fields: [{ field: 'min_area', column: 'Size m2', kept: null, reading: 'in square metres' }],
     ...{ notes: ['"Size m2" looks like square metres.'], unused: [] },
   };
   show({ joined }, null, 'details.csv');
   expect(
     screen.getByText(
-      /“details.csv” completes 950 properties, found by title and developer, and adds 1 property/,
+      /“details.csv” completes 950 properties, found by title and developer, and adds 1 property. Where both files state something, the first one counts, but not in the description\./,
     ),
   ).toBeVisible();
-  expect(screen.getByText('It is read so: Size from “Size m2” in square metres.')).toBeVisible();
+  expect(screen.getByText('It gives: Size (“Size m2” in square metres).')).toBeVisible();
   expect(screen.getByText('"Size m2" looks like square metres.')).toBeVisible();
   await press('Remove this file');
   expect(callApi).toHaveBeenCalledWith(

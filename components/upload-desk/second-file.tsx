@@ -62,13 +62,13 @@ export function SecondFile({ id, file, examination: { feed, joined, lacksJoined 
 }
 
 function Joined({ file, joined }: { file: string; joined: NonNullable<Examination['joined']> }) {
-  const { by, completed, added, fields, notes } = joined;
+  const { by, override, completed, added, fields, notes } = joined;
   return (
     <>
       <p>
-        “{file}” completes {counted(completed, 'property', 'properties')}, found by{' '}
-        {by.map((field) => uploadLabel(field).toLowerCase()).join(' and ')}, and adds{' '}
-        {counted(added, 'property', 'properties')}. Where both files state something, this list’s own counts.
+        “{file}” completes {counted(completed, 'property', 'properties')}, found by {inWords(by)}, and adds{' '}
+        {counted(added, 'property', 'properties')}. Where both files state something, the first one counts
+        {override.length > 0 && `, but not in the ${inWords(override)}`}.
       </p>
       {notes.length > 0 && (
         <>
@@ -81,13 +81,17 @@ function Joined({ file, joined }: { file: string; joined: NonNullable<Examinatio
         </>
       )}
       <p className="mt-4 text-sm text-stone">
-        It is read so: {mostWantedFirst(fields).map(fieldInWords).join(', ')}.
+        It gives: {mostWantedFirst(fields).map(fieldInWords).join(', ')}.
       </p>
     </>
   );
 }
 
+function inWords(fields: readonly string[]): string {
+  return fields.map((field) => uploadLabel(field).toLowerCase()).join(' and ');
+}
+
 function fieldInWords({ field, column, kept, reading }: MappedField): string {
   const from = kept ?? `“${column?.replace(/\s+/g, ' ')}”`;
-  return `${uploadLabel(field)} from ${from}${reading ? ` ${reading}` : ''}`;
+  return `${uploadLabel(field)} (${from}${reading ? ` ${reading}` : ''})`;
 }

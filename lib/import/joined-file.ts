@@ -13,6 +13,8 @@ export type JoinedFile = {
   /** With `match`. */
   mapping: Mapping;
   by: Match['by'];
+  /** Fields in which it counts also where the first one states something. */
+  override: Match['override'];
   fields: MappedField[];
   notes: string[];
   unused: string[];
@@ -25,6 +27,8 @@ export type JoinedFileFound = { joined: JoinedFile; firstCount: number };
 const candidates: Match['by'][] = [['reference'], ['project_number'], ['title', 'developer'], ['title']];
 /** A surer identity is preferred unless it finds fewer than this share of what another one finds. */
 const preferredShare = 0.9;
+/** Descriptions that are longer by this factor are better than a sentence made of the other columns. */
+const wordier = 2;
 
 /**
  * Guesses the columns of the second file of an upload, and finds out what identifies a property in both files.
@@ -44,33 +48,40 @@ export async function findJoinedFile(
       `${file}: this file has the columns of the site's own format, so it cannot complete another. Import it as a list of its own.`,
     );
   const known = await identitiesIn(first, names);
-  const by = identityIn(known, await identitiesIn({ ...second, mapping }, names));
+  const wanted = await identitiesIn({ ...second, mapping }, names);
+  const by = identityIn(known, wanted);
   if (!by)
     throw new UnusableFileError(
       `${file}: none of its properties is in ${first.file}, neither by reference nor by title.`,
     );
   const { notes = [], unused = [] } = guessed?.guess ?? {};
   const fields = mappedFields(mapping).filter(({ column, kept }) => column !== null || kept !== null);
-  const match: Match = { by, mode: 'fill', override: [], unmatched: 'create' };
+  const isWordier = wanted.description > known.description * wordier;
+  const override: Match['override'] = isWordier ? ['description'] : [];
+  const match: Match = { by, mode: 'fill', override, unmatched: 'create' };
   return {
-    joined: { file, mapping: { ...mapping, match }, by, fields, notes, unused },
+    joined: { file, mapping: { ...mapping, match }, by, override, fields, notes, unused },
     firstCount: known.properties,
   };
 }
 
-/** The number of a file's properties, and their keys for each candidate. */
-type Identities = { properties: number; keys: Set<string>[] };
+/** The number of a file's properties, their keys for each candidate, and the mean length of their descriptions. */
+type Identities = { properties: number; keys: Set<string>[]; description: number };
 
 async function identitiesIn(file: FeedFile, names: ImportNames): Promise<Identities> {
   const keys = candidates.map(() => new Set<string>());
   const collected = await collectRecords([file], { names, feedOf: () => 'file' });
+  let written = 0;
   try {
-    for (const { record } of collected.records())
+    for (const { record } of collected.records()) {
+      written += record.description?.length ?? 0;
       for (const [index, by] of candidates.entries()) {
         const key = matchKey(record, by);
         if (key !== null) keys[index]?.add(key);
       }
-    return { properties: collected.count, keys };
+    }
+    const properties = collected.count;
+    return { properties, keys, description: written / Math.max(1, properties) };
   } finally {
     collected.close();
   }
