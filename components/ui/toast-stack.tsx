@@ -22,8 +22,8 @@ function display({ channel, title, description, tone, duration: custom }: ToastM
     description,
     toasterId: channel,
     duration: custom ?? duration[channel],
-    // A fixed id limits forms to one message at a time.
-    id: channel === 'form' ? 'form' : undefined,
+    // Forms show one message at a time; a notice replaces an earlier one with the same title.
+    id: channel === 'form' ? 'form' : title,
   };
   if (tone === 'danger') show.error(title, options);
   else show(title, options);
