@@ -167,6 +167,22 @@ describe('filters', () => {
     expect(sidebar().getByRole('textbox', { name: 'Price in AED, from' })).toHaveValue('2,500,000');
   });
 
+  it('keep a text that is no number, and say so', async () => {
+    open();
+    const search = window.location.search;
+    const field = sidebar().getByRole('textbox', { name: 'Price in AED, up to' });
+    await userEvent.type(field, 'two million');
+    await userEvent.tab();
+    expect(field).toHaveValue('two million');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Please enter a number.');
+    expect(window.location.search).toBe(search);
+    await userEvent.clear(field);
+    await userEvent.type(field, '2 million{Enter}');
+    expect(field).toBeValid();
+    expect(window.location.search).toContain('price_range=0-2000000');
+  });
+
   it('find one of many districts by typing, with the keyboard', async () => {
     const names = {
       count: 1_500,

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Input } from '@/components/ui/control';
 import { formatNumber } from '@/lib/format/number';
 import { typedNumber } from '@/lib/search/filters/typed-number';
@@ -17,7 +17,7 @@ type RangeFilterProps = {
   onChange: (ends: Ends) => void;
 };
 
-/** Two text fields for a range, applied on blur or Enter. */
+/** Two text fields for a range, applied on blur or Enter. A text that is no number stays, and changes nothing. */
 export function RangeFilter({ label, names, ends, onChange }: RangeFilterProps) {
   const [low, high] = names;
   return (
@@ -50,13 +50,18 @@ type EndProps = {
 
 function End({ name, label, placeholder, value, onCommit }: EndProps) {
   const [text, setText] = useState(shown(value));
+  const [isWrong, setIsWrong] = useState(false);
+  const errorId = useId();
   const [applied, setApplied] = useState(value);
   if (applied !== value) {
     setApplied(value);
     setText(shown(value));
+    setIsWrong(false);
   }
   const commit = () => {
-    const typed = typedNumber(text) || null;
+    const number = typedNumber(text);
+    if (number === null && text.trim() !== '') return setIsWrong(true);
+    const typed = number || null;
     setText(shown(typed));
     if (typed !== value) onCommit(typed);
   };
@@ -66,19 +71,31 @@ function End({ name, label, placeholder, value, onCommit }: EndProps) {
     commit();
   };
   return (
-    <Input
-      name={name}
-      aria-label={label}
-      placeholder={placeholder}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={16}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={commit}
-      onKeyDown={commitOnEnter}
-      className={`${filterControl} figures min-w-0`}
-    />
+    <div className="min-w-0">
+      <Input
+        name={name}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsWrong(false);
+        }}
+        onBlur={commit}
+        onKeyDown={commitOnEnter}
+        className={`${filterControl} figures`}
+      />
+      {isWrong && (
+        <p id={errorId} className="mt-1 text-xs text-danger">
+          Please enter a number.
+        </p>
+      )}
+    </div>
   );
 }
 
