@@ -220,6 +220,12 @@ describe('filterPanel', () => {
     expect(of('bedrooms=2').bedrooms).toEqual([{ value: '2', label: '2', count: null }]);
   });
 
+  it('offers every district in a city when a backend gives no district its city', () => {
+    const districts = options.districts.map((district) => ({ ...district, city_id: null }));
+    const { district } = filterPanel(parse('city=5'), { ...options, districts }, null, new Date());
+    expect(district.choices).toHaveLength(3);
+  });
+
   it('does not grow with the number of districts, which are found by typing', () => {
     const many = {
       ...options,

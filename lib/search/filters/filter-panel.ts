@@ -138,11 +138,12 @@ export function filterChips(query: ListingQuery, options: FilterOptions | null):
 
 type Parts = { query: ListingQuery; options: FilterOptions; counts: PanelCounts | null };
 
-/** Names with the most properties first; the districts are those of the chosen city. */
+/** Names with the most properties first; the districts are those of the chosen city, or all where no city is known. */
 function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choice[] {
   const list: readonly (FilterOption & { city_id?: number | null })[] = options[optionsOf[key]];
+  const isOfCity = key === 'district' && query.city !== null;
   const fitting =
-    key === 'district' && query.city !== null
+    isOfCity && options.districts.some(({ city_id }) => city_id !== null)
       ? list.filter(({ id, city_id }) => city_id === query.city || id === query.district)
       : list;
   // Without filters the options' own counts apply. Some backends without counts send 0 for all of them.
