@@ -132,6 +132,28 @@ describe('with a PostgreSQL server that fails', () => {
     },
   );
 
+  it('waits no longer for a lock than a visitor waits for an answer', async () => {
+    const queries: string[] = [];
+    const { db } = await connectTo((query) => {
+      queries.push(query.toString());
+      return done;
+    }, 1);
+    await sql`select 1`.execute(db);
+    expect(queries[0]).toContain('set lock_timeout = 5000');
+  });
+
+  it('replaces a connection that refuses to write: its session stays read-only when the server no longer is', async () => {
+    const readOnly = Buffer.from('E\0\0\0\x1eSERROR\0C25006\0Mread-only\0\0Z\0\0\0\x05I', 'latin1');
+    const { db, opened } = await connectTo(
+      (query, connection) => (connection === 1 && query.includes('delete') ? readOnly : done),
+      1,
+    );
+    const write = () => sql`delete from cities`.execute(db);
+    expect(databaseProblem(await write().catch((error) => error))?.kind).toBe('unwritable');
+    await write();
+    expect(opened()).toBe(2);
+  });
+
   it('opens another connection after more connections than the pool holds could not be prepared', async () => {
     const places = 2;
     const failing = 5;

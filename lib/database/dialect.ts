@@ -41,7 +41,7 @@ const locks = {
 } as const;
 
 export type DialectOptions = {
-  /** How long a statement waits for another process's lock on a SQLite file; default 5 seconds. */
+  /** How long a statement waits for another process's lock; default 5 seconds. */
   lockWaitMs?: number;
   /** On SQLite, lets other processes write before every statement and transaction; for long work. */
   yieldsToWriters?: boolean;
@@ -60,7 +60,7 @@ export function createDialect(
 ): Dialect {
   const path = sqlitePath(url);
   return path === null
-    ? marked('postgres', postgresDialect(url, connections))
+    ? marked('postgres', postgresDialect(url, connections, lockWaitMs))
     : marked('sqlite', sqliteDialect(path, lockWaitMs, yieldsToWriters));
 }
 
@@ -248,7 +248,7 @@ function sqliteDialect(path: string, lockWaitMs: number, yieldsToWriters: boolea
   };
 }
 
-function postgresDialect(connectionString: string, max: number): Dialect {
+function postgresDialect(connectionString: string, max: number, lockWaitMs: number): Dialect {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -258,17 +258,25 @@ function postgresDialect(connectionString: string, max: number): Dialect {
     // When this fails, the pool removes the connection; after Kysely's own hook its place would stay taken.
     onConnect: async (client) => {
       // The indexes fit into memory, where random reads are cheap.
-      await client.query('set random_page_cost = 1.1');
+      await client.query(`set random_page_cost = 1.1; set lock_timeout = ${lockWaitMs}`);
     },
   });
   // The pool replaces connections closed by the server; an unhandled error event would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', closeWhenSilent);
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => watchQueries(client, readOnly));
+  // Sessions stay read-only after their server has become writable again. Once released, nothing follows on it.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) client.end().catch(() => undefined);
+  });
   return new PostgresDialect({ pool });
 }
 
-/** Closes a connection whose query got no answer: after a failover it may stay open without a server behind it. */
-function closeWhenSilent(client: pg.PoolClient): void {
+/**
+ * Closes a connection whose query got no answer: after a failover it may stay open without a server behind it. Adds one
+ * that refuses to write to `readOnly`.
+ */
+function watchQueries(client: pg.PoolClient, readOnly: WeakSet<pg.PoolClient>): void {
   // The pool listens only while a connection is idle; in use, its query fails.
   client.on('error', () => undefined);
   // Kysely uses only this one of the overloads.
@@ -277,6 +285,7 @@ function closeWhenSilent(client: pg.PoolClient): void {
     query: (text: string, values?: unknown[]) =>
       query(text, values).catch((error: unknown) => {
         if (errorParts(error).message === 'Query read timeout') client.end().catch(() => undefined);
+        if (fieldOf(error, 'code') === '25006') readOnly.add(client);
         throw error;
       }),
   });

@@ -4,6 +4,7 @@ const failed = (code: string, message = '') => Object.assign(new Error(message),
 
 it.each([
   ['SQLITE_BUSY_RECOVERY', 'busy', true],
+  ['55P03', 'busy', true],
   ['SQLITE_FULL', 'full', false],
   ['53100', 'full', false],
   ['SQLITE_CORRUPT_VTAB', 'damaged', false],

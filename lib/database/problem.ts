@@ -74,7 +74,7 @@ export function markDatabaseError(error: unknown): unknown {
 
 /** Prefixes of error codes of SQLite and PostgreSQL (five characters). */
 const engineCodes: [RegExp, DatabaseProblemKind][] = [
-  [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
+  [/^(SQLITE_(BUSY|LOCKED)|55P03)/, 'busy'],
   [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)/, 'full'],
   [/^SQLITE_CORRUPT/, 'damaged'],
   [/^SQLITE_NOTADB/, 'not-a-database'],
