@@ -141,6 +141,13 @@ describe('parseEnv', () => {
     expect(parseEnv({ [name]: value })).toMatchObject({ [name]: value });
   });
 
+  it('needs PostgreSQL on Vercel, where a file would lose its enquiries', () => {
+    jest.replaceProperty(process, 'env', { ...process.env, VERCEL: '1' });
+    expect(() => parseEnv({})).toThrow('DATABASE_URL=(hidden) needs postgres://… on Vercel');
+    expect(parseEnv({ DATABASE_URL: 'postgres://db.example/site' })).toBeTruthy();
+    jest.restoreAllMocks();
+  });
+
   it('accepts hosts with a wildcard', () => {
     const hosts = ['*.cdn.example', '**.example.com', 'localhost'];
     expect(parseEnv({ IMAGE_HOSTS: hosts.join() }).IMAGE_HOSTS).toEqual(hosts);

@@ -200,6 +200,10 @@ export const envSchema = z
   .refine((values) => !values.WEBHOOK_URL || values.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
     error: 'is needed with WEBHOOK_URL: whsec_ and base64',
+  })
+  .refine(({ DATABASE_URL }) => !process.env.VERCEL || !DATABASE_URL.startsWith('file:'), {
+    path: ['DATABASE_URL'],
+    error: 'needs postgres://… on Vercel: a file is lost with its instance, and the enquiries in it',
   });
 
 export type Env = z.infer<typeof envSchema>;
