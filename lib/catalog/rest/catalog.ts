@@ -22,6 +22,7 @@ import { createGetJson, defaultTimeoutMs, type GetJson, type HttpOptions } from 
 import { createIgnoredFilters } from './ignored-filters';
 import { getList } from './lists';
 import { mapLimited } from './map-limited';
+import { doubtMissing } from './missing-backend';
 import { createPageReader } from './page-reader';
 import { paths } from './paths';
 import { createPlaces } from './places';
@@ -53,7 +54,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     timeoutMs = defaultTimeoutMs,
   } = settings;
   const reading = { onProblem, imageBase };
-  const getJson = createGetJson(settings);
+  const getJson = doubtMissing(createGetJson(settings));
   const reader = createPropertyReader(getJson, reading);
 
   async function listProperties(query: ListingQuery): Promise<ListedPage> {

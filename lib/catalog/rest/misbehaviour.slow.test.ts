@@ -55,6 +55,22 @@ test('404 returns null', async () => {
   expect(await catalog.getArticle('nowhere')).toBeNull();
 });
 
+test('a 404 of everything, as from a gateway without its backend, is an outage', async () => {
+  const catalog = connect();
+  site.backend.misbehave({ kind: 'status', status: 404 });
+  const outage = { name: 'CatalogError', kind: 'unavailable' };
+  await expect(catalog.getProperty('palm-one-palm-jumeirah')).rejects.toMatchObject(outage);
+  await expect(catalog.getArticle('nowhere')).rejects.toMatchObject(outage);
+  site.backend.misbehave(null);
+  expect(await catalog.getProperty('palm-one-palm-jumeirah')).not.toBeNull();
+});
+
+test('the list is read once for several 404s', async () => {
+  const catalog = connect();
+  for (const ref of ['nowhere', 'elsewhere']) expect(await catalog.getProperty(ref)).toBeNull();
+  expect(site.backend.requests.filter((path) => path.startsWith('/api/v1/properties/?'))).toHaveLength(1);
+});
+
 test('a 200 whose body says that the item is missing returns null', async () => {
   site.backend.misbehave({ kind: 'body', body: '{"slug": "nowhere", "detail": "Not found."}' });
   expect(await connect().getProperty('nowhere')).toBeNull();
