@@ -14,6 +14,7 @@ it.each([
   ['28P01', 'refused', false],
   ['ECONNREFUSED', 'unreachable', true],
   ['57P03', 'unreachable', true],
+  ['53300', 'crowded', true],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted', false],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'untrusted', false],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted', false],

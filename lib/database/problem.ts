@@ -6,6 +6,7 @@ import { fieldOf } from '@/lib/typed-keys';
 export type DatabaseProblemKind =
   | 'busy'
   | 'unreachable'
+  | 'crowded'
   | 'full'
   | 'damaged'
   | 'not-a-database'
@@ -28,6 +29,8 @@ export type DatabaseProblem = {
 const messages: Record<DatabaseProblemKind, string> = {
   busy: 'The database is locked by another process. Close other programs that use it.',
   unreachable: 'The database server does not answer. Start it, or check DATABASE_URL.',
+  crowded:
+    'The database server has no connection left. Use its pooled address, raise its limit, or end other programs that use it.',
   full: 'The disk of the database, or that of temporary files, is full: nothing can be stored. Free some space.',
   damaged: 'The database file is damaged. Restore a backup (docs/backup.md).',
   'not-a-database': 'The file that DATABASE_URL names is not a database.',
@@ -43,7 +46,7 @@ const messages: Record<DatabaseProblemKind, string> = {
     'The connection to the database server cannot be encrypted as DATABASE_URL demands. Add sslrootcert=/path/to/ca.crt, the certificate of its authority, or sslmode=disable in a network that you trust; see docs/deploy.md.',
 };
 
-const transient: readonly DatabaseProblemKind[] = ['busy', 'unreachable'];
+const transient: readonly DatabaseProblemKind[] = ['busy', 'unreachable', 'crowded'];
 
 const databaseErrorMark = Symbol.for('database-error');
 
@@ -81,7 +84,8 @@ const engineCodes: [RegExp, DatabaseProblemKind][] = [
   [/^SQLITE_IOERR/, 'failing'],
   [/^(SQLITE_(READONLY|CANTOPEN|PERM)|25006)/, 'unwritable'],
   [/^(28|3D000|3F000|42501)/, 'refused'],
-  [/^(08|57P0|53300|53400)/, 'unreachable'],
+  [/^53300/, 'crowded'],
+  [/^(08|57P0|53400)/, 'unreachable'],
 ];
 
 /** Codes of TLS, network and disk errors, which mail, pictures and feeds also cause. */
