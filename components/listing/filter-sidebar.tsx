@@ -28,11 +28,7 @@ type FilterSidebarProps = {
 export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
   const isDisplayed = useIsDisplayed();
   return (
-    <aside
-      id={filtersId}
-      aria-label="Filters"
-      className="-mx-2 scroll-mt-16 px-2 max-lg:hidden max-lg:pb-10 max-lg:target:block lg:sticky lg:top-[calc(var(--sticky-top)+16px)] lg:max-h-[calc(100dvh-var(--sticky-top)-32px)] lg:overflow-y-auto lg:mask-[linear-gradient(#000_calc(100%-40px),transparent)] lg:scroll-pb-12 lg:pt-1 lg:pb-12 lg:[scrollbar-color:var(--color-line)_transparent] lg:[scrollbar-width:thin]"
-    >
+    <aside id={filtersId} aria-label="Filters" className="filter-sidebar">
       <form
         id={listingFormId}
         action={routes.properties}

@@ -46,7 +46,7 @@ function FilterChips({ listing, filters: { panel } }: ListToolbarProps) {
               href={listingHref({ ...query, ...removal, page: 1 })}
               aria-label={`Remove filter: ${label}`}
               onClick={onPlainClick(() => change(removal))}
-              className="inline-flex min-h-8 items-center gap-2 rounded-full bg-sand px-3.5 py-1 text-[0.8125rem] leading-tight wrap-anywhere transition-colors duration-200 first-letter:uppercase hover:bg-line pointer-coarse:min-h-11"
+              className="filter-chip"
             >
               {label}
               <Icon name="x" className="size-4 shrink-0" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Input } from '@/components/ui/control';
 import { formatNumber } from '@/lib/format/number';
 import { typedNumber } from '@/lib/search/filters/typed-number';
@@ -50,48 +50,46 @@ type EndProps = {
 
 function End({ name, label, placeholder, value, onCommit }: EndProps) {
   const [text, setText] = useState(shown(value));
-  const [isWrong, setIsWrong] = useState(false);
-  const errorId = useId();
+  /** The last text that was no number. */
+  const [refused, setRefused] = useState<string>();
   const [applied, setApplied] = useState(value);
   if (applied !== value) {
     setApplied(value);
     setText(shown(value));
-    setIsWrong(false);
   }
   const commit = () => {
     const number = typedNumber(text);
-    if (number === null && text.trim() !== '') return setIsWrong(true);
+    if (number === null && text.trim() !== '') return setRefused(text);
     const typed = number || null;
     setText(shown(typed));
     if (typed !== value) onCommit(typed);
   };
+  const isWrong = text === refused;
+  const errorId = `${name}-error`;
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     commit();
   };
   return (
-    <div className="min-w-0">
+    <div>
       <Input
         name={name}
         aria-label={label}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isWrong}
         aria-describedby={isWrong ? errorId : undefined}
         placeholder={placeholder}
         inputMode="numeric"
         autoComplete="off"
         maxLength={16}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setIsWrong(false);
-        }}
+        onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={commitOnEnter}
         className={`${filterControl} figures`}
       />
       {isWrong && (
-        <p id={errorId} className="mt-1 text-xs text-danger">
+        <p id={errorId} className="mt-2 text-sm text-danger">
           Please enter a number.
         </p>
       )}

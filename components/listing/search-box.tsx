@@ -32,7 +32,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
 
   useEffect(() => {
     const isReturn = rememberEntry();
-    const isFree = document.activeElement === null || document.activeElement === document.body;
+    const isFree = (document.activeElement ?? document.body) === document.body;
     if (!isReturn && isFree && window.matchMedia(largeScreen).matches)
       field.current?.focus({ preventScroll: true });
   }, []);
