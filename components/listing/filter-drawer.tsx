@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { closeModal } from '@/components/ui/modal';
@@ -48,9 +48,12 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
     return () => large.removeEventListener('change', onClose);
   }, [isOpen, onClose]);
 
+  /** Also clears what a field has refused. */
+  const [clears, setClears] = useState(0);
   const hide = () => closeModal(dialog.current, onClose);
   const clear = () => {
     listing.clear('replace');
+    setClears(clears + 1);
     keep();
   };
 
@@ -88,7 +91,13 @@ export function FilterDrawer({ listing, filters, drawer }: FilterDrawerProps) {
             onSubmit={(event) => event.preventDefault()}
           >
             {isFilled && (
-              <FilterFields place="drawer" query={listing.query} filters={filters} onChange={change} />
+              <FilterFields
+                key={clears}
+                place="drawer"
+                query={listing.query}
+                filters={filters}
+                onChange={change}
+              />
             )}
           </form>
           <div className="flex flex-wrap gap-3 border-t border-line py-4 ps-4 pe-5">

@@ -48,9 +48,11 @@ export function FilterSidebar({ listing, filters, query }: FilterSidebarProps) {
 
 function Filters({ listing, filters, query }: FilterSidebarProps) {
   const change = useStableCallback((patch: Partial<ListingQuery>) => listing.change(patch));
+  /** Also clears what a field has refused. */
+  const [clears, setClears] = useState(0);
   return (
     <>
-      <FilterFields place="sidebar" query={query} filters={filters} onChange={change} />
+      <FilterFields key={clears} place="sidebar" query={query} filters={filters} onChange={change} />
       {query.lang && <input type="hidden" name="lang" value={query.lang} />}
       <HiddenFilters query={query} panel={filters.panel} />
       {!filters.isEmpty && (
@@ -62,7 +64,10 @@ function Filters({ listing, filters, query }: FilterSidebarProps) {
           </noscript>
           <a
             href={routes.properties}
-            onClick={onPlainClick(() => listing.clear())}
+            onClick={onPlainClick(() => {
+              listing.clear();
+              setClears(clears + 1);
+            })}
             className="mt-4 inline-flex min-h-11 items-center text-sm font-semibold text-gold-text underline-offset-4 hover:underline"
           >
             Clear All

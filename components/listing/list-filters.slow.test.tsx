@@ -181,6 +181,9 @@ describe('filters', () => {
     await userEvent.type(field, '2 million{Enter}');
     expect(field).toBeValid();
     expect(window.location.search).toContain('price_range=0-2000000');
+    await userEvent.type(sidebar().getByRole('textbox', { name: 'Price in AED, from' }), 'one{Enter}');
+    await userEvent.click(sidebar().getByRole('link', { name: 'Clear All' }));
+    for (const cleared of sidebar().getAllByRole('textbox')) expect(cleared).toHaveValue('');
   });
 
   it('find one of many districts by typing, with the keyboard', async () => {

@@ -86,7 +86,7 @@ function End({ name, label, placeholder, value, onCommit }: EndProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={commitOnEnter}
-        className={`${filterControl} figures`}
+        className={`${filterControl} figures aria-invalid:border-danger`}
       />
       {isWrong && (
         <p id={errorId} className="mt-2 text-sm text-danger">
