@@ -5,8 +5,6 @@ import { env } from '@/lib/env';
 import { processState } from '@/lib/process-state';
 import type { LandingKind } from '@/lib/routes';
 import { answerSearch } from '@/lib/search/answer/answer-search';
-import { areTypesKnown } from '@/lib/search/answer/types-known';
-import { listWithoutWishes } from '@/lib/search/answer/without-wishes';
 import {
   countedRanges,
   type FilterPanel,
@@ -31,6 +29,8 @@ import {
   suggestNames,
   suggestNamesAtEnd,
 } from '@/lib/search/suggestions/suggest-names';
+import { areTypesKnown } from '@/lib/search/understand/types-known';
+import { listWithoutWishes } from '@/lib/search/understand/without-wishes';
 import { documentTitle } from '@/lib/seo/document-title';
 import { withinTime } from '@/lib/within-time';
 import { CatalogError, orNull } from './catalog-error';

@@ -2,13 +2,13 @@ import type { FilterOptions, ListingAnswer, Page } from '@/lib/catalog/types';
 import { formatListingQuery, hasFilters, type ListingQuery } from '../listing-query';
 import { asWritten } from '../understand/as-written';
 import { plainReading, type Resolved, resolveSearch } from '../understand/resolve';
+import { areTypesKnown } from '../understand/types-known';
 import { holdsType } from '../understand/wishes';
+import { listWithoutWishes } from '../understand/without-wishes';
 import { explainNothing } from './explain-nothing';
 import { explainReading } from './explain-reading';
 import { pagesFor } from './pages-for';
 import { type SiteTopic, siteTopic } from './site-topics';
-import { areTypesKnown } from './types-known';
-import { listWithoutWishes } from './without-wishes';
 
 /** The catalogue reads that answer a search. */
 export type SearchSource<P> = {

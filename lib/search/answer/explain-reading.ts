@@ -4,8 +4,8 @@ import { chipLabels } from '../filters/list-filters';
 import { defaultListingQuery, formatListingQuery, type ListingQuery } from '../listing-query';
 import type { AbsentMeaning } from '../understand/meaning';
 import type { Resolved } from '../understand/resolve';
+import { areTypesKnown } from '../understand/types-known';
 import { describeQuery } from './explain-nothing';
-import { areTypesKnown } from './types-known';
 
 type Source = {
   options(): Promise<FilterOptions>;

@@ -1,7 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { fromEntries, hasKey, keysOf } from '@/lib/typed-keys';
-import { areTypesKnown } from '../answer/types-known';
-import { listWithoutWishes } from '../answer/without-wishes';
 import {
   defaultListingQuery,
   formatListingQuery,
@@ -11,7 +9,9 @@ import {
 import { defaultSort } from '../sort-options';
 import type { AbsentMeaning } from './meaning';
 import type { SearchKnowledge } from './search-knowledge';
+import { areTypesKnown } from './types-known';
 import type { ReadText, Understood } from './understand';
+import { listWithoutWishes } from './without-wishes';
 
 /** A query, and what its filters do not say. */
 export type FoundRead = {

@@ -1,7 +1,5 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { keysOf } from '@/lib/typed-keys';
-import { areTypesKnown } from '../answer/types-known';
-import { listWithoutWishes } from '../answer/without-wishes';
 import { maxBedrooms } from '../filters/bedrooms';
 import { saleTerms } from '../filters/filter-values';
 import { chipLabels } from '../filters/list-filters';
@@ -15,9 +13,11 @@ import type { SearchKnowledge } from './search-knowledge';
 import { correctedText } from './spelling/correct-text';
 import type { Span } from './typed-references';
 import type { titlesIn } from './typed-titles';
+import { areTypesKnown } from './types-known';
 import { type ReadText, type Understood, understand } from './understand';
 import { unfinishedName } from './unfinished-name';
 import { isWish } from './wishes';
+import { listWithoutWishes } from './without-wishes';
 
 /** `unstated` has the labels of filters that are left out, because no property states what they ask for. */
 export type ResolvedText = FoundRead & {

@@ -1,6 +1,6 @@
 import { defaultListingQuery, type ListingQuery } from '../listing-query';
-import { eachWish, holdsType, wishesIn, wordsOfWish } from '../understand/wishes';
 import { words } from '../words/split-words';
+import { eachWish, holdsType, wishesIn, wordsOfWish } from './wishes';
 import { listWithoutWishes } from './without-wishes';
 
 /** A catalogue with three villas, none of which mentions anything but "palm". */
