@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { logFailure } from '../server/error-log';
 import { withoutQuery } from './request-path';
-import { methodUnknownToNode } from './unknown-method';
+import { answerUnknownMethod } from './unknown-method';
 
 /** Handles a request before Next: calls `next` once or answers. Never asynchronous. */
 export type RequestLayer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -30,7 +30,7 @@ export function installRequestLayers(
   if (installed) return;
   const { emit } = wrapped;
   wrapped.emit = function (event, ...values) {
-    if (event === 'clientError' && methodUnknownToNode(values)) return true;
+    if (event === 'clientError' && answerUnknownMethod(values)) return true;
     if (event === 'connection' && !upgrades) (this as unknown as Server).removeAllListeners('upgrade');
     if (event !== 'request') return emit.call(this, event, ...values);
     // What Node emits with `request`.

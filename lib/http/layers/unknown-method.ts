@@ -20,7 +20,7 @@ const answer = [
  * @param values arguments of the `clientError` event
  * @returns false for other broken requests, or when an answer is already in progress
  */
-export function methodUnknownToNode(values: unknown[]): boolean {
+export function answerUnknownMethod(values: unknown[]): boolean {
   // What Node emits with `clientError`; `_httpMessage` is internal: the answer in progress on this connection.
   const [error, socket] = values as [
     { code?: string; rawPacket?: Buffer },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { site } from '@/lib/site';
 import { maxBodyBytes } from './read-body';
 
-/** Converts a Node request to a web `Request`. Reads at most one byte beyond the size limit. */
+/** Converts a Node request to a web `Request`. Stops reading a body once it is too large. */
 export async function webRequest(request: IncomingMessage): Promise<Request> {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((single): [string, string] => [name, single]),
