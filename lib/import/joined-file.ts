@@ -1,8 +1,10 @@
+import { isRecord } from '@/lib/catalog/parse/fields';
 import type { FeedFile } from './feed-file';
 import type { ImportNames } from './import-names';
 import { type MappedField, mappedFields } from './mapping/guess/choices';
+import { guessMapping, noPriceNote, noTitleNote } from './mapping/guess-mapping';
 import type { Mapping, Match } from './mapping/mapping-schema';
-import { guessFor, mappingOf } from './mapping/start-without-mapping';
+import { mappingOf, rowsToGuess } from './mapping/start-without-mapping';
 import { collectRecords } from './records/collect-records';
 import { matchKey } from './records/merge';
 import { UnusableFileError } from './unusable-file-error';
@@ -41,59 +43,141 @@ export async function findJoinedFile(
   names: ImportNames,
 ): Promise<JoinedFileFound> {
   const { file } = second;
-  const guessed = second.mapping ? null : await guessFor(second);
-  const mapping = guessed ? mappingOf(guessed.guess) : second.mapping;
-  if (!mapping)
-    throw new UnusableFileError(
-      `${file}: this file has the columns of the site's own format, so it cannot complete another. Import it as a list of its own.`,
-    );
+  const { mapping, isUntitled, notes, unused } = await mappingFor(second);
   const known = await identitiesIn(first, names);
   const wanted = await identitiesIn({ ...second, mapping }, names);
-  const by = identityIn(known, wanted);
-  if (!by)
-    throw new UnusableFileError(
-      `${file}: none of its properties is in ${first.file}, neither by reference nor by title.`,
-    );
-  const { notes = [], unused = [] } = guessed?.guess ?? {};
-  const fields = mappedFields(mapping).filter(({ column, kept }) => column !== null || kept !== null);
-  const isWordier = wanted.description > known.description * wordier;
+  const { by, isRepeated } = identityIn(known, wanted, { first: first.file, second: file });
+  // Rows about homes, found in a file of projects.
+  const areHomes = !second.mapping && isRepeated && known.withUnits < known.properties / 2;
+  const grouped = areHomes ? groupedByProject(mapping, by) : null;
+  const isWordier = !grouped && wanted.description > known.description * wordier;
   const override: Match['override'] = isWordier ? ['description'] : [];
-  const match: Match = { by, mode: 'fill', override, unmatched: 'create' };
+  const match: Match = { by, mode: 'fill', override, unmatched: isUntitled ? 'skip' : 'create' };
+  const fields = mappedFields(mapping).filter(
+    ({ field, column, kept }) => (column !== null || kept !== null) && !(isUntitled && field === 'title'),
+  );
   return {
-    joined: { file, mapping: { ...mapping, match }, by, override, fields, notes, unused },
+    joined: {
+      file,
+      mapping: { ...(grouped ?? mapping), match },
+      by,
+      override,
+      fields,
+      notes: grouped ? ['The rows of a project become its units.'] : notes,
+      unused,
+    },
     firstCount: known.properties,
   };
 }
 
-/** The number of a file's properties, their keys for each candidate, and the mean length of their descriptions. */
-type Identities = { properties: number; keys: Set<string>[]; description: number };
+type SecondMapping = { mapping: Mapping; isUntitled: boolean } & Pick<JoinedFile, 'notes' | 'unused'>;
+
+/** The mapping of a second file. Without titles, keys stand for them, because no row is read without one. */
+async function mappingFor(second: FeedFile): Promise<SecondMapping> {
+  const { file } = second;
+  if (second.mapping) return { mapping: second.mapping, isUntitled: false, notes: [], unused: [] };
+  const rows = await rowsToGuess(second);
+  if (rows.length === 0) throw new UnusableFileError(`${file}: the file has no rows.`);
+  if (rows.some(isExportedRow))
+    throw new UnusableFileError(
+      `${file}: this is an export of the site, so it cannot complete another file. Import it as a list of its own.`,
+    );
+  const guess = guessMapping(rows);
+  const mapping = mappingOf(guess);
+  const { key, fields } = mapping;
+  const notes = guess.notes.filter((note) => note !== noTitleNote && note !== noPriceNote);
+  const { unused } = guess;
+  if (fields.title) return { mapping, isUntitled: false, notes, unused };
+  if (!key)
+    throw new UnusableFileError(
+      `${file}: no column looks like a reference or a title. Please name the column of references “Reference”, and add the file again.`,
+    );
+  return { mapping: { ...mapping, fields: { ...fields, title: key } }, isUntitled: true, notes, unused };
+}
+
+const isExportedRow = (row: unknown) => isRecord(row) && 'feed' in row && 'key' in row;
+
+/** A mapping that makes one property of all rows of a project, with a unit for each; null when it cannot tell projects. */
+function groupedByProject(mapping: Mapping, by: Match['by']): Mapping | null {
+  const { key, fields } = mapping;
+  const paths = by.map((field) => fields[field]).filter((rule) => typeof rule === 'string');
+  if (!key || !fields.units || !('row' in fields.units) || paths.length < by.length) return null;
+  const { sales_status } = fields;
+  const ofUnit = { ...fields.units.fields, apartment_id: key, ...(sales_status && { status: sales_status }) };
+  return {
+    ...mapping,
+    group: {
+      by: paths,
+      fields: {
+        sales_status: { value: null },
+        ...(!by.includes('reference') && { reference: { value: null } }),
+      },
+    },
+    fields: { ...fields, units: { row: true, fields: ofUnit } },
+  };
+}
+
+/** A file's properties: their number, how many have a key by each candidate, and the mean length of their descriptions. */
+type Identities = {
+  properties: number;
+  withUnits: number;
+  keys: Map<string, number>[];
+  description: number;
+};
 
 async function identitiesIn(file: FeedFile, names: ImportNames): Promise<Identities> {
-  const keys = candidates.map(() => new Set<string>());
+  const keys = candidates.map(() => new Map<string, number>());
   const collected = await collectRecords([file], { names, feedOf: () => 'file' });
   let written = 0;
+  let withUnits = 0;
   try {
     for (const { record } of collected.records()) {
       written += record.description?.length ?? 0;
+      if (record.units.length > 0) withUnits += 1;
       for (const [index, by] of candidates.entries()) {
         const key = matchKey(record, by);
-        if (key !== null) keys[index]?.add(key);
+        if (key !== null) keys[index]?.set(key, (keys[index].get(key) ?? 0) + 1);
       }
     }
     const properties = collected.count;
-    return { properties, keys, description: written / Math.max(1, properties) };
+    return { properties, withUnits, keys, description: written / Math.max(1, properties) };
   } finally {
     collected.close();
   }
 }
 
-/** The candidate that finds the most properties of one file in another; null when none finds any. */
-function identityIn(known: Identities, wanted: Identities): Match['by'] | null {
+/**
+ * The candidate that finds the most properties of one file in another, and whether it finds some more than once.
+ * @throws {UnusableFileError} when none finds any, or what it finds are mostly several properties
+ */
+function identityIn(
+  known: Identities,
+  wanted: Identities,
+  files: { first: string; second: string },
+): { by: Match['by']; isRepeated: boolean } {
   const found = candidates.map((by, index) => {
-    const keys = known.keys[index];
-    return { by, count: [...(wanted.keys[index] ?? [])].filter((key) => keys?.has(key)).length };
+    const counts = [...(wanted.keys[index] ?? [])].map(([key, here]) => ({
+      here,
+      there: known.keys[index]?.get(key) ?? 0,
+    }));
+    const single = counts.filter(({ there }) => there === 1);
+    return {
+      by,
+      count: single.length,
+      several: counts.filter(({ there }) => there > 1).length,
+      isRepeated: single.some(({ here }) => here > 1),
+    };
   });
   const most = Math.max(...found.map(({ count }) => count));
-  if (most === 0) return null;
-  return found.find(({ count }) => count >= most * preferredShare)?.by ?? null;
+  const best = found.find(({ count }) => count > 0 && count >= most * preferredShare);
+  const several = best ? best.several : Math.max(...found.map((one) => one.several));
+  if (several > most)
+    throw new UnusableFileError(
+      `${files.second}: most of its properties are several in ${files.first}, which has a row for each home. Upload ${files.second} first, and add ${files.first} as its second file.`,
+    );
+  if (!best)
+    throw new UnusableFileError(
+      `${files.second}: none of its properties is in ${files.first}, neither by reference nor by title.`,
+    );
+  return best;
 }

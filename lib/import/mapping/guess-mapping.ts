@@ -26,6 +26,9 @@ export type Guess = {
   unused: string[];
 };
 
+export const noTitleNote = 'No column looks like a title: without one, every row is refused.';
+export const noPriceNote = 'No column looks like a price.';
+
 /**
  * Guesses the mapping of a feed from the names and values in some of its rows.
  * @param choices what a person has chosen in place of the guess
@@ -59,12 +62,12 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
     only: choices.only ? undefined : saleOnly(columns, used, notes),
     fields: withoutEmpty(fields),
   });
-  if (!fields.title) notes.push('No column looks like a title: without one, every row is refused.');
+  if (!fields.title) notes.push(noTitleNote);
   const rooms = found.bedrooms ? undefined : columns.find(({ path }) => countsLivingRooms(path));
   if (rooms) notes.push(`"${rooms.path}" counts living rooms, too, so no bedrooms are read from it.`);
   const foreignPrice = foreignPriceNote(found.low_price, columns);
   if (foreignPrice) notes.push(foreignPrice);
-  else if (!hasPrice) notes.push('No column looks like a price.');
+  else if (!hasPrice) notes.push(noPriceNote);
   const mentioned = JSON.stringify(mapping);
   const isUsed = (path: string) => {
     const quoted = JSON.stringify(path);

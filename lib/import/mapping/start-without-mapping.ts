@@ -25,6 +25,16 @@ function isOwnFormat(rows: unknown[]): boolean {
 
 /** The first rows of a feed, from which a mapping is guessed; null for our own format, which needs none. */
 export async function sampleOf(feed: FeedFile): Promise<Row[] | null> {
+  const rows = await firstRows(feed);
+  return isOwnFormat(rows.map(({ value }) => value)) ? null : rows;
+}
+
+/** The first rows of a feed, also of one in our own format. */
+export async function rowsToGuess(feed: FeedFile): Promise<unknown[]> {
+  return (await firstRows(feed)).map(({ value }) => value);
+}
+
+async function firstRows(feed: FeedFile): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const row of feed.rows()) {
     if (feed.format === 'table' && strayRow(row.value) !== null) continue;
@@ -33,7 +43,7 @@ export async function sampleOf(feed: FeedFile): Promise<Row[] | null> {
     rows.push(row);
     if (rows.length >= sampleSize) break;
   }
-  return isOwnFormat(rows.map(({ value }) => value)) ? null : rows;
+  return rows;
 }
 
 /** A guessed mapping for a feed, and the rows from which it was guessed; null for our own format. */

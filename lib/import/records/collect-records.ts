@@ -131,27 +131,37 @@ async function readFile(
   const match = file.mapping?.match;
   if (match) state.staging.index((record) => matchKey(record, match.by));
   const mergedIds = new Set<number>();
+  const grouped = match && file.mapping?.group ? new Staging() : null;
   const columns = columnsByField(file.mapping);
   const unknownColumns = new Set<string>();
   let index = 0;
-  for await (const row of file.rows()) {
-    index += 1;
-    state.read += 1;
-    onRow?.(state.read);
-    const position: Position = { file: file.file, index, line: row.line, title: null };
-    if (index === 1 && file.mapping && file.format === 'table')
-      state.missingColumns.push(...missingColumns(row.value, file.mapping));
-    if (index === 1 && file.sheetNote) state.doubtful.add(file.sheetNote, position);
-    const stray = file.format === 'table' ? strayRow(row.value) : null;
-    if (stray !== null) {
-      state.refused.add(stray, position);
-      continue;
+  try {
+    for await (const row of file.rows()) {
+      index += 1;
+      state.read += 1;
+      onRow?.(state.read);
+      const position: Position = { file: file.file, index, line: row.line, title: null };
+      if (index === 1 && file.mapping && file.format === 'table')
+        state.missingColumns.push(...missingColumns(row.value, file.mapping));
+      if (index === 1 && file.sheetNote) state.doubtful.add(file.sheetNote, position);
+      const stray = file.format === 'table' ? strayRow(row.value) : null;
+      if (stray !== null) {
+        state.refused.add(stray, position);
+        continue;
+      }
+      const { mapping, format } = file;
+      const read = readRow(row, { feed, mapping, format, columns, names, position, unknownColumns }, state);
+      if (!read) continue;
+      if (!match) add(read, state);
+      else if (grouped && read.isGrouped) add(read, { ...state, staging: grouped });
+      else merge(read, match, mergedIds, state);
     }
-    const { mapping, format } = file;
-    const read = readRow(row, { feed, mapping, format, columns, names, position, unknownColumns }, state);
-    if (!read) continue;
-    if (match) merge(read, match, mergedIds, state);
-    else add(read, state);
+    // The rows of a development complete one property together.
+    if (match && grouped)
+      for (const { record, position } of grouped.records())
+        merge({ record, position, rowKey: record.key, isGrouped: false }, match, mergedIds, state);
+  } finally {
+    grouped?.close();
   }
   state.readOf.push({ file: file.file, rows: index });
 }

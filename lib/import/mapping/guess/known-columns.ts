@@ -67,7 +67,7 @@ const wanted = {
   arabic_title: { names: ['arabictitle', 'titlear', 'namear', 'titlearabic'], fits: isLine },
   reference: {
     names:
-      'reference referencenumber referenceno refno ref propertyrefno listingref listingreference listingid listingno propertyid propertycode propertyref projectid externalid recordid inventoryid unitcode code id uuid'.split(
+      'reference referencenumber referenceno refno ref propertyreference propertyreferencenumber propertyreferenceno propertyrefno listingref listingreference listingid listingno propertyid propertycode propertyref projectid externalid recordid inventoryid unitcode code id uuid'.split(
         ' ',
       ),
     fits: any,
