@@ -12,6 +12,7 @@ import { importFeed } from '@/lib/feeds/import-feed';
 import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { type ExamineTask, examineUpload } from '@/lib/import/examine';
 import { runJob } from '@/lib/jobs/run-job';
+import { joinFile } from '@/lib/uploads/change-upload';
 import { importShare } from '@/lib/uploads/import-share';
 import { findUpload, openUploads } from '@/lib/uploads/upload';
 import { isLost, storeUpload, waitingUploads } from '@/lib/uploads/upload-files';
@@ -506,6 +507,24 @@ describe('with a second file', () => {
     expect(existsSync(present(joined_path))).toBe(false);
     expect(await again(id)).toMatchObject({ joined_file: null, examination: { refusal: null } });
     expect((await removeSecond(id)).status).toBe(404);
+  });
+
+  it.each([
+    ['checked again', 409, (id: number) => change(id, { feed: 'quay-two' })],
+    ['discarded', 404, (id: number) => discard(id)],
+  ])('says that the first was %s while it was sent', async (_what, status, meanwhile) => {
+    const { id } = await examined('quay.csv', units);
+    const body = async function* () {
+      yield Buffer.from(details);
+      await meanwhile(id);
+      await work();
+    };
+    const message = status === 404 ? 'Upload not found.' : expect.stringContaining('again meanwhile');
+    await expect(joinFile(id, body(), 'details.csv', 'admin@example.com')).rejects.toMatchObject({
+      status,
+      message,
+    });
+    await discard(id);
   });
 
   it('is deleted with the first', async () => {

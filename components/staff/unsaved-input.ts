@@ -6,8 +6,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const questions = new Set<() => boolean>();
 
-export function hasUnsavedInput(): boolean {
-  return [...questions].some((isUnsaved) => isUnsaved());
+/** @param except the question of a form whose own input does not count */
+export function hasUnsavedInput(except?: () => boolean): boolean {
+  return [...questions].some((isUnsaved) => isUnsaved !== except && isUnsaved());
 }
 
 /**

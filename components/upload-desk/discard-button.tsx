@@ -10,13 +10,13 @@ import { queryClient } from '@/lib/http/browser/query-client';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
 /** Deletes an upload after confirmation. */
-export function DiscardButton({ id, file }: { id: number; file: string }) {
+export function DiscardButton({ id, files }: { id: number; files: string[] }) {
   const router = useDeskRouter();
   const discard = useMutation(
     {
       mutationFn: () => requestDesk(staffApi.upload(id), { method: 'DELETE' }),
       onSuccess: () => {
-        toast({ channel: 'form', title: 'File discarded' });
+        toast({ channel: 'form', title: files.length > 1 ? 'Files discarded' : 'File discarded' });
         router.push(staffRoutes.newUpload);
       },
       onError: showFailure,
@@ -27,11 +27,12 @@ export function DiscardButton({ id, file }: { id: number; file: string }) {
     <ConfirmButton
       label="Discard"
       isBusy={discard.isPending}
-      title="Discard this file?"
+      title={files.length > 1 ? 'Discard both files?' : 'Discard this file?'}
       action="Discard"
       onConfirm={() => discard.mutate()}
     >
-      “{file}” is deleted from the server. The site stays as it is.
+      {files.map((file) => `“${file}”`).join(' and ')} {files.length > 1 ? 'are' : 'is'} deleted from the
+      server. The site stays as it is.
     </ConfirmButton>
   );
 }

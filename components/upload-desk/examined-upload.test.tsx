@@ -56,6 +56,7 @@ const show = (
       maxMb={1}
     />,
   );
+beforeEach(() => jest.clearAllMocks());
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const control = (name: string) => screen.getByLabelText(name);
 
@@ -66,7 +67,7 @@ it('sends only what was changed, and imports nothing meanwhile', async () => {
   await userEvent.selectOptions(control('Price: written as'), 'in US dollars');
   await userEvent.selectOptions(control('City'), 'No column');
   await press('Import');
-  expect(screen.getByText(/Please press “Check again” first/)).toBeInTheDocument();
+  expect(screen.getByText(/Please press “Check again” or “Add file” first/)).toBeInTheDocument();
   expect(callApi).not.toHaveBeenCalled();
   await press('Check again');
   expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', {
@@ -177,6 +178,30 @@ it('adds a second file to the first', async () => {
   await press('Add file');
   const path = '/api/staff/uploads/7/joined/?file=details%20%26%20plans.csv';
   expect(send).toHaveBeenCalledWith(path, file, expect.anything(), expect.anything());
+});
+
+it('imports nothing while a chosen second file is not added', async () => {
+  show();
+  await userEvent.upload(control('Second file'), new File(['a;b'], 'details.csv'));
+  await press('Import');
+  expect(screen.getByText(/Please press “Check again” or “Add file” first/)).toBeInTheDocument();
+  expect(callApi).not.toHaveBeenCalled();
+});
+
+it('keeps changed columns: it neither adds nor removes a second file before they are checked', async () => {
+  const send = jest.mocked(sendFile);
+  const { unmount } = show();
+  await userEvent.upload(control('Second file'), new File(['a;b'], 'details.csv'));
+  await userEvent.selectOptions(control('City'), 'No column');
+  await press('Add file');
+  expect(screen.getByText(/Please press “Check again” first/)).toBeInTheDocument();
+  unmount();
+  show({}, null, 'details.csv');
+  await userEvent.selectOptions(control('City'), 'No column');
+  await press('Remove this file');
+  expect(screen.getByText(/Please press “Check again” first/)).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  expect(callApi).not.toHaveBeenCalled();
 });
 
 it('says what the second file brings, and removes it', async () => {

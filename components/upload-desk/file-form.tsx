@@ -6,11 +6,12 @@ import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
 import { FileInput } from '@/components/staff/ui/file-input';
 import { Progress } from '@/components/staff/ui/progress';
-import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
+import { hasUnsavedInput, useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { errorProps, Field } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
 import { staffApi } from '@/lib/staff-routes';
 import { type SentFile, sendFile } from './send-file';
+import { uncheckedColumns } from './upload-fields';
 
 type Props = {
   maxMb: number;
@@ -21,10 +22,12 @@ type Props = {
   label: string;
   action: string;
   variant?: 'dark' | 'line';
+  /** Whether the screen has other forms: a chosen file then counts as input, and is not sent before theirs is. */
+  isPart?: boolean;
 };
 
 /** Sends a file with properties. It asks before someone leaves meanwhile, and stops sending then. */
-export function FileForm({ maxMb, pathOf, onSent, label, action, variant }: Props) {
+export function FileForm({ maxMb, pathOf, onSent, label, action, variant, isPart = false }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -32,10 +35,13 @@ export function FileForm({ maxMb, pathOf, onSent, label, action, variant }: Prop
   /** Null while nothing is sent. */
   const [share, setShare] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
-  useAskBeforeLeaving(useCallback(() => sending.current !== null, []));
+  const isChosen = useRef(false);
+  const isUnsaved = useCallback(() => sending.current !== null || (isPart && isChosen.current), [isPart]);
+  useAskBeforeLeaving(isUnsaved);
   useEffect(() => () => sending.current?.abort(), []);
   const choose = (chosen: File | null) => {
     setFile(chosen);
+    isChosen.current = chosen !== null;
     setMessage(null);
     setError(chosen && chosen.size > maxMb * 1024 ** 2 ? tooLarge(maxMb) : null);
   };
@@ -45,6 +51,10 @@ export function FileForm({ maxMb, pathOf, onSent, label, action, variant }: Prop
     if (error || !file) {
       setError(error ?? 'Please choose a file.');
       chooser.current?.focus();
+      return;
+    }
+    if (isPart && hasUnsavedInput(isUnsaved)) {
+      setMessage(uncheckedColumns);
       return;
     }
     setMessage(null);
@@ -58,6 +68,7 @@ export function FileForm({ maxMb, pathOf, onSent, label, action, variant }: Prop
       if (signal.aborted) return;
       const answer = await sendFile(pathOf(file.name), file, setShare, signal);
       sending.current = null;
+      isChosen.current = false;
       if (!signal.aborted) onSent(answer);
     } catch (reason) {
       setMessage(errorParts(reason).message || 'Something went wrong. Please try again.');

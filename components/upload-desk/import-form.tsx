@@ -56,7 +56,9 @@ export function ImportForm({ upload: { id, changed_at }, examination: { feed, co
       )}
       <FormMessage
         message={
-          isOutdated ? 'You have changed the name or columns. Please press “Check again” first.' : null
+          isOutdated
+            ? 'You have changed the name or columns, or chosen a second file. Please press “Check again” or “Add file” first.'
+            : null
         }
       />
       <ActionButton type="submit" className="mt-3" isBusy={start.isPending}>

@@ -1,6 +1,9 @@
 'use client';
 
+import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { FormMessage } from '@/components/staff/form-message';
+import { hasUnsavedInput } from '@/components/staff/unsaved-input';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { counted } from '@/lib/format/counted';
@@ -9,7 +12,7 @@ import type { MappedField } from '@/lib/import/mapping/guess/choices';
 import { staffApi } from '@/lib/staff-routes';
 import { uploadLabel } from '@/lib/uploads/upload-label';
 import { FileForm } from './file-form';
-import { mostWantedFirst } from './upload-fields';
+import { mostWantedFirst, uncheckedColumns } from './upload-fields';
 
 type Props = {
   id: number;
@@ -23,6 +26,11 @@ type Props = {
 export function SecondFile({ id, file, examination: { feed, joined, lacksJoined }, maxMb }: Props) {
   const router = useDeskRouter();
   const remove = useDeskAction<Record<string, never>>(staffApi.joinedFile(id), { method: 'DELETE' });
+  const [message, setMessage] = useState<string | null>(null);
+  const removeUnlessUnsaved = () => {
+    setMessage(hasUnsavedInput() ? uncheckedColumns : null);
+    if (!hasUnsavedInput()) remove.mutate({});
+  };
   if (file === null)
     return (
       <div className="mt-4">
@@ -41,6 +49,7 @@ export function SecondFile({ id, file, examination: { feed, joined, lacksJoined 
           label="Second file"
           action="Add file"
           variant="line"
+          isPart
           pathOf={(name) => staffApi.joinedFile(id, name)}
           onSent={() => router.refresh()}
         />
@@ -49,12 +58,8 @@ export function SecondFile({ id, file, examination: { feed, joined, lacksJoined 
   return (
     <div className="mt-4 max-w-[68ch] text-body wrap-anywhere">
       {joined ? <Joined file={file} joined={joined} /> : <p>“{file}” cannot be used.</p>}
-      <ActionButton
-        variant="line"
-        className="mt-5"
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate({})}
-      >
+      <FormMessage message={message} />
+      <ActionButton variant="line" className="mt-5" isBusy={remove.isPending} onClick={removeUnlessUnsaved}>
         Remove this file
       </ActionButton>
     </div>

@@ -21,6 +21,9 @@ const mostWanted: readonly ChoiceField[] = [
   'description',
 ];
 
+/** Adding or removing a second file shows the form anew, without what was changed in it. */
+export const uncheckedColumns = 'You have changed the name or columns. Please press “Check again” first.';
+
 export function mostWantedFirst<T extends { field: ChoiceField }>(fields: readonly T[]): T[] {
   const place = ({ field }: T) => {
     const index = mostWanted.indexOf(field);

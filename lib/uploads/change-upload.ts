@@ -92,7 +92,7 @@ export async function joinFile(
 ): Promise<void> {
   const upload = await requireUpload(id);
   if (upload.joined_path !== null)
-    throw new ApiError(409, 'This upload has a second file already. Please remove that one first.');
+    throw new ApiError(409, 'This upload has a second file already. Please reload the screen to see it.');
   const { path } = await storeUpload(body, file);
   const name = safeFileName(file);
   try {
@@ -171,11 +171,7 @@ export async function startImport(
   actor: string,
 ): Promise<void> {
   const upload = await requireUpload(id);
-  if (upload.state === 'examined' && seen !== null && seen !== upload.changed_at)
-    throw new ApiError(
-      409,
-      'This file has been checked or imported again meanwhile. Please look at what an import would do now.',
-    );
+  if (upload.state === 'examined' && seen !== null && seen !== upload.changed_at) throw changedMeanwhile();
   const { feed, examination, run_id } = upload;
   if (feed === null || !examination || examination.refusal !== null || examination.missingColumns.length > 0)
     throw new ApiError(409, 'This file cannot be imported as it is.');
@@ -235,9 +231,23 @@ async function leaveExamined(
       .where('state', '=', 'examined')
       .where('changed_at', '=', changed_at)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw busy();
+    if (numUpdatedRows === 0n) {
+      const now = await trx.selectFrom('uploads').select('state').where('id', '=', id).executeTakeFirst();
+      throw now === undefined || now.state === 'imported'
+        ? new ApiError(404, 'Upload not found.')
+        : now.state === 'examined'
+          ? changedMeanwhile()
+          : busy();
+    }
     await then?.(trx);
   });
+}
+
+function changedMeanwhile(): ApiError {
+  return new ApiError(
+    409,
+    'This file has been checked or imported again meanwhile. Please look at what an import would do now.',
+  );
 }
 
 function busy(): ApiError {

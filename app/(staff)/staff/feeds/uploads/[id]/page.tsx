@@ -26,7 +26,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
   const id = readId((await params).id);
   const upload = id && (await findUpload(id));
   if (!upload) notFound();
-  const { file, feed, state, run_id } = upload;
+  const { file, joined_file, feed, state, run_id } = upload;
   if (state === 'imported' && feed !== null && run_id !== null) redirect(staffRoutes.feedRun(feed, run_id));
   const lost = await isLost(upload);
   const run = run_id === null ? null : await feedRun(await database(), run_id);
@@ -39,7 +39,9 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
         All uploads
       </Link>
       <PageHeader title={file}>
-        {(lost || state !== 'importing') && <DiscardButton id={upload.id} file={file} />}
+        {(lost || state !== 'importing') && (
+          <DiscardButton id={upload.id} files={joined_file === null ? [file] : [file, joined_file]} />
+        )}
       </PageHeader>
       <p className="mt-4 text-sm text-stone wrap-anywhere">
         Uploaded {formatDateTime(upload.uploaded_at)} by {upload.uploaded_by}
