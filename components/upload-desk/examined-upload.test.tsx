@@ -233,7 +233,14 @@ it('says what the second file brings, and removes it', async () => {
 });
 
 it('warns of properties that another list has', () => {
-  show({ isKnown: false, shared: { feed: 'offplan', count: 950 } });
+  const shared = { feed: 'offplan', count: 950 };
+  const { unmount } = show({ isKnown: false, shared }, null, 'units.csv');
+  expect(
+    screen.getByText(/^If this list replaces “offplan”, take that one off the site first/),
+  ).toBeVisible();
+  unmount();
+  show({ isKnown: false, shared });
+  expect(screen.getByText(/upload that of “offplan” again, and add this one to it/)).toBeVisible();
   expect(
     screen.getByText(
       /^950 properties of this file are also in “offplan”, with the same title and developer\./,

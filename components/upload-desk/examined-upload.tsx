@@ -41,7 +41,7 @@ export function ExaminedUpload({ upload, examination, run, maxMb }: Props) {
         </p>
       )}
       {examination.shared && !examination.repeated && (
-        <SharedProjects name={feed} shared={examination.shared} />
+        <SharedProjects name={feed} isJoined={upload.joined_file !== null} shared={examination.shared} />
       )}
       {examination.repeated && <RepeatedList id={upload.id} name={feed} repeated={examination.repeated} />}
       {run?.outcome !== 'withheld' && run?.outcome !== 'failed' && (
