@@ -57,7 +57,7 @@ describe('a file with a row for each home', () => {
   test('gives all of them to the projects of the first file, and adds its further projects', async () => {
     const { by, completed, refused, records, notes } = await joinFiles(projects, units);
     expect([by, completed, refused]).toEqual([['title', 'developer'], 2, []]);
-    expect(notes).toEqual(['The rows of a project become its units.']);
+    expect(notes).toEqual(['The rows of a project become its units, named by “Unit No”.']);
     expect(
       records.map(({ title, description, low_price, sales_status, units: homes }) => [
         title,
@@ -73,19 +73,19 @@ describe('a file with a row for each home', () => {
         1_100_000,
         null,
         [
-          ['SAMPLE QUAY | 101', 1_200_000, 'Sold'],
-          ['SAMPLE QUAY | 102', 1_100_000, 'Available'],
+          ['101', 1_200_000, 'Sold'],
+          ['102', 1_100_000, 'Available'],
         ],
       ],
-      ['Sample Park', 'Among the trees', 900_000, null, [['Sample Park | 101', 900_000, 'Available']]],
+      ['Sample Park', 'Among the trees', 900_000, null, [['101', 900_000, 'Available']]],
       [
         'Sample Bay',
         null,
         800_000,
         null,
         [
-          ['Sample Bay | 7', 800_000, 'Available'],
-          ['Sample Bay | 8', 850_000, 'Available'],
+          ['7', 800_000, 'Available'],
+          ['8', 850_000, 'Available'],
         ],
       ],
     ]);
@@ -98,6 +98,13 @@ describe('a file with a row for each home', () => {
       .map((row) => ({ Ref: row['Project Name'] === 'Sample Park' ? 'P1' : 'P0', ...row }));
     const { by, records } = await joinFiles(numbered, homes);
     expect([by, records.map(({ units: all }) => all.length)]).toEqual([['reference'], [2, 1]]);
+  });
+
+  test('cannot complete projects without a number for each', async () => {
+    const unnumbered = units.map(({ 'Unit No': _, ...row }) => row);
+    await expect(joinFiles(projects, unnumbered)).rejects.toThrow(
+      'second.xlsx: several rows are about one property, and no column tells them apart. Please name the column of unit numbers “Unit No”',
+    );
   });
 
   test('cannot be completed by one of projects, but the other way round', async () => {

@@ -50,6 +50,10 @@ export async function findJoinedFile(
   // Rows about homes, found in a file of projects.
   const areHomes = !second.mapping && isRepeated && known.withUnits < known.properties / 2;
   const grouped = areHomes ? groupedByProject(mapping, by) : null;
+  if (grouped?.name === null)
+    throw new UnusableFileError(
+      `${file}: several rows are about one property, and no column tells them apart. Please name the column of unit numbers “Unit No”, and add the file again.`,
+    );
   const isWordier = !grouped && wanted.description > known.description * wordier;
   const override: Match['override'] = isWordier ? ['description'] : [];
   const match: Match = { by, mode: 'fill', override, unmatched: isUntitled ? 'skip' : 'create' };
@@ -59,11 +63,11 @@ export async function findJoinedFile(
   return {
     joined: {
       file,
-      mapping: { ...(grouped ?? mapping), match },
+      mapping: { ...(grouped?.mapping ?? mapping), match },
       by,
       override,
       fields,
-      notes: grouped ? ['The rows of a project become its units.'] : notes,
+      notes: grouped ? [`The rows of a project become its units, named by “${grouped.name}”.`] : notes,
       unused,
     },
     firstCount: known.properties,
@@ -98,23 +102,43 @@ async function mappingFor(second: FeedFile): Promise<SecondMapping> {
 const isExportedRow = (row: unknown) => isRecord(row) && 'feed' in row && 'key' in row;
 
 /** A mapping that makes one property of all rows of a project, with a unit for each; null when it cannot tell projects. */
-function groupedByProject(mapping: Mapping, by: Match['by']): Mapping | null {
-  const { key, fields } = mapping;
+function groupedByProject(
+  mapping: Mapping,
+  by: Match['by'],
+): { mapping: Mapping; name: string | null } | null {
+  const { fields } = mapping;
   const paths = by.map((field) => fields[field]).filter((rule) => typeof rule === 'string');
-  if (!key || !fields.units || !('row' in fields.units) || paths.length < by.length) return null;
+  if (!fields.units || !('row' in fields.units) || paths.length < by.length) return null;
+  const name = nameOfUnits(mapping);
   const { sales_status } = fields;
-  const ofUnit = { ...fields.units.fields, apartment_id: key, ...(sales_status && { status: sales_status }) };
-  return {
-    ...mapping,
-    group: {
-      by: paths,
-      fields: {
-        sales_status: { value: null },
-        ...(!by.includes('reference') && { reference: { value: null } }),
-      },
-    },
-    fields: { ...fields, units: { row: true, fields: ofUnit } },
+  const ofUnit = {
+    ...fields.units.fields,
+    ...(name !== null && { apartment_id: name }),
+    ...(sales_status && { status: sales_status }),
   };
+  return {
+    name,
+    mapping: {
+      ...mapping,
+      group: {
+        by: paths,
+        fields: {
+          sales_status: { value: null },
+          ...(!by.includes('reference') && { reference: { value: null } }),
+        },
+      },
+      fields: { ...fields, units: { row: true, fields: ofUnit } },
+    },
+  };
+}
+
+/** The column that tells the homes of a project apart: a unique reference or a number; null without one. */
+function nameOfUnits({ key, fields }: Mapping): string | null {
+  if (typeof key === 'string') return key;
+  if (!key || Array.isArray(key) || !key.join) return null;
+  const read = JSON.stringify(fields);
+  const [own = null, another] = key.join.filter((path) => !read.includes(JSON.stringify(path)));
+  return another === undefined ? own : null;
 }
 
 /** A file's properties: their number, how many have a key by each candidate, and the mean length of their descriptions. */
