@@ -149,6 +149,12 @@ describe('a file without titles', () => {
     expect(await joinFiles(homes, own)).toMatchObject({ completed: 1, refused: [] });
   });
 
+  test('cannot be completed by one with titles, but the other way round', async () => {
+    await expect(joinFiles([text('HN-1')], homes)).rejects.toThrow(
+      'first.xlsx has no properties of its own, which second.xlsx could complete. Upload second.xlsx first',
+    );
+  });
+
   test.each<[string, Rows, string]>([
     [
       'without references',

@@ -45,6 +45,10 @@ export async function findJoinedFile(
   const { file } = second;
   const { mapping, isUntitled, notes, unused } = await mappingFor(second);
   const known = await identitiesIn(first, names);
+  if (known.properties === 0)
+    throw new UnusableFileError(
+      `${first.file} has no properties of its own, which ${file} could complete. Upload ${file} first, and add ${first.file} as its second file.`,
+    );
   const wanted = await identitiesIn({ ...second, mapping }, names);
   const { by, isRepeated } = identityIn(known, wanted, { first: first.file, second: file });
   // Rows about homes, found in a file of projects.
