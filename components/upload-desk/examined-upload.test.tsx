@@ -157,6 +157,14 @@ it('offers the name of the earlier list that a file repeats', async () => {
   expect(callApi).toHaveBeenCalledWith('/api/staff/uploads/7/', { method: 'PATCH', body: { feed: 'stock' } });
 });
 
+it('keeps changed columns: it takes the name of the earlier list only when they are checked', async () => {
+  show({ feed: 'week-2', isKnown: false, repeated: { feed: 'stock', count: 9 } });
+  await userEvent.selectOptions(control('City'), 'No column');
+  await press('Update “stock”');
+  expect(screen.getByText(/Please press “Check again” or “Add file” first/)).toBeInTheDocument();
+  expect(callApi).not.toHaveBeenCalled();
+});
+
 it.each([
   ['withheld', 0],
   ['mismatched', 1],

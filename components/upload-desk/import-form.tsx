@@ -11,6 +11,7 @@ import type { Examination } from '@/lib/import/examine';
 import { isMismatched, maxMissingShare } from '@/lib/import/report/report';
 import { staffApi } from '@/lib/staff-routes';
 import type { Upload } from '@/lib/uploads/upload';
+import { unsavedUpload } from './upload-fields';
 
 type Props = {
   upload: Pick<Upload, 'id' | 'changed_at'>;
@@ -54,13 +55,7 @@ export function ImportForm({ upload: { id, changed_at }, examination: { feed, co
           importing the former file.
         </p>
       )}
-      <FormMessage
-        message={
-          isOutdated
-            ? 'You have changed the name or columns, or chosen a second file. Please press “Check again” or “Add file” first.'
-            : null
-        }
-      />
+      <FormMessage message={isOutdated ? unsavedUpload : null} />
       <ActionButton type="submit" className="mt-3" isBusy={start.isPending}>
         {start.isPending ? 'Starting…' : 'Import'}
       </ActionButton>

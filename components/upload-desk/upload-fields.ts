@@ -24,6 +24,9 @@ const mostWanted: readonly ChoiceField[] = [
 /** Adding or removing a second file shows the form anew, without what was changed in it. */
 export const uncheckedColumns = 'You have changed the name or columns. Please press “Check again” first.';
 
+export const unsavedUpload =
+  'You have changed the name or columns, or chosen a second file. Please press “Check again” or “Add file” first.';
+
 export function mostWantedFirst<T extends { field: ChoiceField }>(fields: readonly T[]): T[] {
   const place = ({ field }: T) => {
     const index = mostWanted.indexOf(field);
