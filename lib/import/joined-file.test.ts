@@ -172,3 +172,27 @@ describe('a file without titles', () => {
     await expect(joinFiles(homes, rows)).rejects.toThrow(`second.xlsx: ${reason}`);
   });
 });
+
+describe('lists of homes with the same headlines', () => {
+  const home = (reference: string, title: string, description?: string) => ({
+    'Ref No': reference,
+    Title: title,
+    'Price (AED)': 2_000_000,
+    ...(description && { Description: description }),
+  });
+
+  test('are not joined by a few of them', async () => {
+    const ours = ['Vacant now', 'Sea view', 'Upgraded'].map((title, index) => home(`A-${index}`, title));
+    const theirs = ['Vacant now', 'Corner plot', 'Must see'].map((title, index) => home(`B-${index}`, title));
+    await expect(joinFiles(ours, theirs)).rejects.toThrow(
+      'second.xlsx: none of its properties is in first.xlsx, neither by reference nor by title.',
+    );
+  });
+
+  test('are joined by references, also when more titles are equal', async () => {
+    const titles = ['Vacant now', 'Sea view', 'Upgraded', 'Corner plot'];
+    const ours = titles.map((title, index) => home(`A-${index}`, title));
+    const theirs = titles.map((title, index) => home(index < 3 ? `A-${index}` : 'B-9', title, 'Text'));
+    expect(await joinFiles(ours, theirs)).toMatchObject({ by: ['reference'], completed: 3 });
+  });
+});

@@ -25,10 +25,12 @@ export type JoinedFile = {
 /** `firstCount` is the number of properties that the first file has. */
 export type JoinedFileFound = { joined: JoinedFile; firstCount: number };
 
+/** Lists of homes share some titles by chance ("Vacant now"), so it counts only for half of the shorter file. */
+const titleAlone: Match['by'] = ['title'];
 /** What may identify a property in both files, the surest first. */
-const candidates: Match['by'][] = [['reference'], ['project_number'], ['title', 'developer'], ['title']];
+const candidates: Match['by'][] = [['reference'], ['project_number'], ['title', 'developer'], titleAlone];
 /** A surer identity is preferred unless it finds fewer than this share of what another one finds. */
-const preferredShare = 0.9;
+const preferredShare = 0.5;
 /** Descriptions that are longer by this factor are better than a sentence made of the other columns. */
 const wordier = 2;
 
@@ -184,14 +186,13 @@ function identityIn(
   files: { first: string; second: string },
 ): { by: Match['by']; isRepeated: boolean } {
   const found = candidates.map((by, index) => {
-    const counts = [...(wanted.keys[index] ?? [])].map(([key, here]) => ({
-      here,
-      there: known.keys[index]?.get(key) ?? 0,
-    }));
+    const [ours = new Map(), theirs = new Map()] = [known.keys[index], wanted.keys[index]];
+    const counts = [...theirs].map(([key, here]) => ({ here, there: ours.get(key) ?? 0 }));
     const single = counts.filter(({ there }) => there === 1);
+    const isChance = by === titleAlone && single.length * 2 < Math.min(ours.size, theirs.size);
     return {
       by,
-      count: single.length,
+      count: isChance ? 0 : single.length,
       several: counts.filter(({ there }) => there > 1).length,
       isRepeated: single.some(({ here }) => here > 1),
     };
