@@ -47,7 +47,10 @@ it('fills what the first leaves open, and adds its further properties', async ()
     examination: {
       refusal: null,
       counts: { created: 3, refused: 0 },
-      joined: { by: ['title', 'developer'], override: ['description'], completed: 2, added: 1 },
+      joined: {
+        mapping: { match: { by: ['title', 'developer'], override: ['description'] } },
+        ...{ completed: 2, added: 1, shorter: null },
+      },
     },
   });
   expect((await desk.addSecond(id, 'more.csv', details)).status).toBe(409);
@@ -60,8 +63,13 @@ it('fills what the first leaves open, and adds its further properties', async ()
   ]);
   expect([existsSync(path), existsSync(present(both.joined_path))]).toEqual([false, false]);
   expect((await findFeed('harbour'))?.last?.file).toBe('harbour.csv and details.csv');
-  const { examination } = await desk.examined('harbour.csv', units);
+  const { id: next, examination } = await desk.examined('harbour.csv', units);
   expect(examination).toMatchObject({ lacksJoined: true, counts: { updated: 2, missing: 1 } });
+  await desk.addSecond(next, 'details.csv', details.split('\n').slice(0, 2).join('\n'));
+  expect((await desk.worked(next)).examination).toMatchObject({
+    lacksJoined: false,
+    joined: { completed: 1, shorter: { rows: 1, before: 3 } },
+  });
 });
 
 it('says what a list shares with another one', async () => {
@@ -78,7 +86,9 @@ it('finds the properties by their reference if both files have it', async () => 
   const { id } = await desk.examined('quay.csv', units);
   await desk.addSecond(id, 'texts.csv', 'Ref,Title,Description\nU-1,Quay one,A\nU-2,Quay two,B');
   const { examination } = await desk.worked(id);
-  expect(examination).toMatchObject({ joined: { by: ['reference'], completed: 2, added: 0 } });
+  expect(examination).toMatchObject({
+    joined: { mapping: { match: { by: ['reference'] } }, completed: 2, added: 0 },
+  });
 });
 
 it('imports nothing with one that says nothing about the first, until it is removed', async () => {

@@ -214,14 +214,16 @@ it('keeps changed columns: it neither adds nor removes a second file before they
 
 it('says what the second file brings, and removes it', async () => {
   const joined: Examination['joined'] = {
-    ...{
-      file: 'details.csv',
-      mapping: { fields: {} },
-      by: ['title', 'developer'],
-      override: ['description'],
-      completed: 950,
-      added: 1,
+    file: 'details.csv',
+    mapping: {
+      fields: {},
+      match: {
+        by: ['title', 'developer'],
+        override: ['description'],
+        ...{ mode: 'fill', unmatched: 'create' },
+      },
     },
+    ...{ completed: 950, added: 1, shorter: { rows: 951, before: 2_000 } },
     fields: [{ field: 'min_area', column: 'Size m2', kept: null, reading: 'in square metres' }],
     ...{ notes: ['"Size m2" looks like square metres.'], unused: [] },
   };
@@ -230,6 +232,9 @@ it('says what the second file brings, and removes it', async () => {
     screen.getByText(
       /“details.csv” completes 950 properties, found by title and developer, and adds 1 property. Where both files state something, the first one counts, but not in the description\./,
     ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^It has 951 rows; the second file of the last import of “stock” had 2,000\./),
   ).toBeVisible();
   expect(screen.getByText('It gives: Size (“Size m2” in square metres).')).toBeVisible();
   expect(screen.getByText('"Size m2" looks like square metres.')).toBeVisible();

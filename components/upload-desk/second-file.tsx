@@ -7,6 +7,7 @@ import { hasUnsavedInput } from '@/components/staff/unsaved-input';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { counted } from '@/lib/format/counted';
+import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examine';
 import type { MappedField } from '@/lib/import/mapping/guess/choices';
 import { staffApi } from '@/lib/staff-routes';
@@ -57,7 +58,7 @@ export function SecondFile({ id, file, examination: { feed, joined, lacksJoined 
     );
   return (
     <div className="mt-4 max-w-[68ch] text-body wrap-anywhere">
-      {joined ? <Joined file={file} joined={joined} /> : <p>“{file}” cannot be used.</p>}
+      {joined ? <Joined file={file} feed={feed} joined={joined} /> : <p>“{file}” cannot be used.</p>}
       <FormMessage message={message} />
       <ActionButton variant="line" className="mt-5" isBusy={remove.isPending} onClick={removeUnlessUnsaved}>
         Remove this file
@@ -66,8 +67,11 @@ export function SecondFile({ id, file, examination: { feed, joined, lacksJoined 
   );
 }
 
-function Joined({ file, joined }: { file: string; joined: NonNullable<Examination['joined']> }) {
-  const { by, override, completed, added, fields, notes } = joined;
+type JoinedProps = { file: string; feed: string; joined: NonNullable<Examination['joined']> };
+
+function Joined({ file, feed, joined }: JoinedProps) {
+  const { completed, added, shorter, fields, notes } = joined;
+  const { by, override } = joined.mapping.match;
   return (
     <>
       <p>
@@ -75,6 +79,12 @@ function Joined({ file, joined }: { file: string; joined: NonNullable<Examinatio
         {counted(added, 'property', 'properties')}. Where both files state something, the first one counts
         {override.length > 0 && `, but not in the ${inWords(override)}`}.
       </p>
+      {shorter && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          It has {counted(shorter.rows, 'row')}; the second file of the last import of “{feed}” had{' '}
+          {formatNumber(shorter.before)}. Properties lose what only the missing rows said.
+        </p>
+      )}
       {notes.length > 0 && (
         <>
           <p className="mt-4 font-medium">Please check:</p>

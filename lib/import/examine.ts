@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { createDryWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';
-import { refusalOf } from '@/lib/feeds/refusal';
+import { missingRows, refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
 import { type FeedFile, type OpenFeed, openFeed } from './feed-file';
 import { feedNameFor } from './feed-name';
@@ -46,8 +46,8 @@ export type KnownFeed = {
   name: string;
   /** Null when its files need none. */
   mapping: Mapping | null;
-  /** Whether its last import had a second file. */
-  isJoined: boolean;
+  /** Rows of the second file of its last import; null without one. */
+  joinedRows: number | null;
 };
 
 /** What an import of an upload would do. */
@@ -74,7 +74,7 @@ export type Examination = {
   /** An earlier list that has the same projects. Absent in examinations by an earlier version. */
   shared?: SharedProjects | null;
   /** The second file, how many properties it completes and adds; null without one. Absent like `shared`. */
-  joined?: (JoinedFile & { completed: number; added: number }) | null;
+  joined?: (JoinedFile & { completed: number; added: number; shorter?: ShorterFile | null }) | null;
   /** Why the second file cannot be used; null when it can, and without one. Absent like `shared`. */
   joinedProblem?: string | null;
   /** Whether the last import of this list had a second file, and this one has none. Absent like `shared`. */
@@ -99,6 +99,9 @@ export type Examination = {
 
 /** How many properties of a new list have title and developer of one of an earlier list. */
 export type SharedProjects = { feed: string; count: number };
+
+/** A second file with less than half of the rows that it had in the last import of the list. */
+export type ShorterFile = { rows: number; before: number };
 
 export type Problem = { result: FindingKind; reason: string; count: number; example: string };
 
@@ -176,9 +179,10 @@ async function examine(open: Open, task: ExamineTask, databaseUrl: string): Prom
           ...second.joined,
           completed: collected.merged,
           added: collected.count - second.firstCount,
+          shorter: shorterFile(collected.readOf[1]?.rows ?? 0, earlier?.joinedRows ?? null),
         },
         joinedProblem,
-        lacksJoined: earlier?.isJoined === true && task.joined === null,
+        lacksJoined: earlier !== undefined && earlier.joinedRows !== null && task.joined === null,
         refusal:
           joinedProblem ??
           refusalOf({ name: feed, isUpload: true }, collected, null) ??
@@ -218,6 +222,10 @@ async function openSecond(
     if (!isOperatorError(error)) throw error;
     return { second: null, problem: error.message };
   }
+}
+
+function shorterFile(rows: number, before: number | null): ShorterFile | null {
+  return before !== null && missingRows(rows, before) > 0 ? { rows, before } : null;
 }
 
 /** Fewer shared projects are listed with the other remarks. */

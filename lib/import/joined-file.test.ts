@@ -24,7 +24,8 @@ async function joinFiles(first: Rows, second: Rows) {
   });
   const records = [...collected.records()].map(({ record }) => record);
   collected.close();
-  return { ...joined, records, completed: collected.merged, refused: collected.refused.list() };
+  const { by } = joined.mapping.match;
+  return { ...joined, by, records, completed: collected.merged, refused: collected.refused.list() };
 }
 
 const projects = [

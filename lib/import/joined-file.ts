@@ -12,11 +12,7 @@ import { UnusableFileError } from './unusable-file-error';
 /** A second file of an upload, which fills what the first one leaves open and adds its further properties. */
 export type JoinedFile = {
   file: string;
-  /** With `match`. */
-  mapping: Mapping;
-  by: Match['by'];
-  /** Fields in which it counts also where the first one states something. */
-  override: Match['override'];
+  mapping: Mapping & { match: Match };
   fields: MappedField[];
   notes: string[];
   unused: string[];
@@ -70,8 +66,6 @@ export async function findJoinedFile(
     joined: {
       file,
       mapping: { ...(grouped?.mapping ?? mapping), match },
-      by,
-      override,
       fields,
       notes: grouped ? [`The rows of a project become its units, named by “${grouped.name}”.`] : notes,
       unused,

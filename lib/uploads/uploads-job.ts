@@ -126,7 +126,7 @@ async function knownFeeds(db: Kysely<Database>): Promise<ExamineTask['known']> {
   return ordered.map(({ name, uploaded_mapping, joined_rows }) => ({
     name,
     mapping: uploaded_mapping === null ? null : JSON.parse(uploaded_mapping),
-    isJoined: joined_rows !== null,
+    joinedRows: joined_rows === null ? null : (JSON.parse(joined_rows)[0] ?? null),
   }));
 }
 
