@@ -46,6 +46,14 @@ test.each([
   expect(site.backend.requests).toHaveLength(1);
 });
 
+test('a page with units and similar properties requests its property once', async () => {
+  const catalog = connect();
+  const slug = 'palm-one-palm-jumeirah';
+  await catalog.getProperty(slug);
+  await Promise.all([catalog.listUnits(slug), catalog.similarProperties(slug, 3)]);
+  expect(site.backend.requests.filter((path) => path.endsWith(`/${slug}/`))).toHaveLength(1);
+});
+
 test('404 returns null', async () => {
   const catalog = connect();
   expect(await catalog.getProperty('nowhere')).toBeNull();
@@ -83,14 +91,13 @@ test('a 200 with the status false is no miss', async () => {
 });
 
 test('of several properties, one that cannot be read is left out, but not all', async () => {
-  const catalog = connect();
-  const ids = (await list(catalog)).results.map(({ id }) => id);
+  const ids = (await list(connect())).results.map(({ id }) => id);
   site.backend.misbehave({ kind: 'body', body: '<html>', times: 1 });
-  expect(await catalog.propertiesByIds(ids)).toHaveLength(ids.length - 1);
+  expect(await connect().propertiesByIds(ids)).toHaveLength(ids.length - 1);
   site.backend.misbehave({ kind: 'body', body: '<html>' });
-  await expect(catalog.propertiesByIds(ids)).rejects.toMatchObject({ kind: 'bad-response' });
+  await expect(connect().propertiesByIds(ids)).rejects.toMatchObject({ kind: 'bad-response' });
   site.backend.misbehave({ kind: 'status', status: 401, times: 1 });
-  await expect(catalog.propertiesByIds(ids)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(connect().propertiesByIds(ids)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
 test('a timeout is not retried', async () => {

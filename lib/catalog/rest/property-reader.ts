@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { isRecent } from '@/lib/due-time';
-import { minute } from '@/lib/durations';
+import { minute, second } from '@/lib/durations';
 import { CatalogError } from '../catalog-error';
 import { isEmptyAnswer } from '../parse/envelope';
 import { parseFilterOptions } from '../parse/parse-filter-options';
@@ -14,10 +15,15 @@ import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
 /** Shorter than the half hour for which their readers cache them, which comes on top. */
 const optionsKeptMs = 5 * minute;
 
+/** The units, the similar properties and the agent of a page need its property, too. */
+const propertyKeptMs = 10 * second;
+const keptProperties = 200;
+
 export type PropertyReader = ReturnType<typeof createPropertyReader>;
 
 /** Reads properties and filter options from the backend and converts them to our types. */
 export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
+  const properties = new LRUCache<string, ParsedProperty>({ max: keptProperties, ttl: propertyKeptMs });
   let remembered: { options: FilterOptions; readAt: number } | null = null;
 
   /** Null when the endpoint is missing. @throws {CatalogError} */
@@ -49,10 +55,13 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
   /** The backend's property, published or not; null when missing. @throws {CatalogError} */
   async function find(ref: string): Promise<ParsedProperty | null> {
     if (!isPathPart(ref)) return null;
+    const kept = properties.get(ref);
+    if (kept) return kept;
     // The detail endpoint takes slugs only; another endpoint takes ids.
-    return (
-      (await findAt(paths.detail(ref))) ?? (/^\d+$/.test(ref) ? await findAt(paths.detailById(ref)) : null)
-    );
+    const found =
+      (await findAt(paths.detail(ref))) ?? (/^\d+$/.test(ref) ? await findAt(paths.detailById(ref)) : null);
+    if (found) properties.set(ref, found);
+    return found;
   }
 
   async function findAt(path: string): Promise<ParsedProperty | null> {
