@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { farSectionsMark } from '@/components/property/far-sections-mark';
+import { farSectionsMark } from '@/components/ui/far-sections-mark';
 import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { essentialOnly, everything } from '@/lib/consent/consent';
 import { wcagViolations } from './axe';

@@ -35,7 +35,7 @@ export function SiteFooter() {
       as="footer"
       id="site-footer"
       content={FooterContent}
-      className="on-night bg-night pt-16 pb-9 text-sm text-mist lg:pt-22 print:hidden"
+      className="far-section on-night bg-night pt-16 pb-9 text-sm text-mist lg:pt-22 print:hidden"
       onClick={press}
       onSubmit={submit}
     />

@@ -11,7 +11,7 @@ import { TableOfContents } from '@/components/blog/table-of-contents';
 import { ViewCounter } from '@/components/blog/view-counter';
 import { PropertyPicture } from '@/components/catalog/property-picture';
 import { JsonLd } from '@/components/site/json-ld';
-import { FirstScreenEnd } from '@/components/ui/inline-script';
+import { FarSections } from '@/components/ui/far-sections';
 import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleAuthor, articleCategory, articleHref } from '@/lib/articles/article-text';
@@ -86,7 +86,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
               className="object-cover"
             />
           </div>
-          <FirstScreenEnd />
+          <FarSections />
           <div className="mx-auto max-w-200 pt-10 pb-16 print:max-w-none lg:pt-16 lg:pb-24 xl:grid xl:max-w-none xl:grid-cols-[1fr_42.5rem_1fr] xl:gap-10">
             <div className="mb-10 print:hidden xl:mb-0">
               <div className="sticky top-[calc(var(--sticky-top)+2rem)]">
