@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 /**
@@ -8,6 +8,8 @@ import { Icon } from '@/components/ui/icon';
 export function FilmPlayer({ source }: { source: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  // In Safari a film that loads at once can start before React hears of its events.
+  useEffect(() => setPlaying(video.current?.paused === false), []);
 
   const toggle = () => {
     if (!video.current) return;

@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -45,6 +46,12 @@ it.each([[{ type: 'cellular', effectiveType: '4g' }], [{ effectiveType: '3g' }],
 it('keeps the poster with reduced motion', async () => {
   reducesMotion = true;
   expect(await filmOn(undefined)).toBeNull();
+});
+
+it('offers to pause a film that started before React heard of it, as in Safari', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+  const film = await filmOn(undefined);
+  expect(film?.nextElementSibling?.textContent).toBe('Pause background film');
 });
 
 it.each([
