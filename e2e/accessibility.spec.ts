@@ -313,3 +313,31 @@ test.describe('on a phone, opened', () => {
     expect(await wcagViolations(page)).toEqual([]);
   });
 });
+
+test.describe('on an iPhone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  /** Names and sizes of visible text fields and selects on which the page would zoom in. */
+  const zoomedFields = (page: Page) =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'input:not([type=checkbox], [type=radio]), select, textarea',
+        ),
+      ]
+        .filter((field) => field.closest('[aria-hidden]') === null && field.checkVisibility())
+        .map((field) => ({ id: field.id, size: Number.parseFloat(getComputedStyle(field).fontSize) }))
+        .filter(({ size }) => size < 16),
+    );
+
+  test('no field is so small that the page zooms in on it', async ({ page }) => {
+    for (const address of ['/contact', '/properties/mirador-heights', '/properties/mirador-heights/units']) {
+      await page.goto(address);
+      expect(await zoomedFields(page), address).toEqual([]);
+    }
+    await page.goto('/properties');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Price in AED, from' })).toBeVisible();
+    expect(await zoomedFields(page)).toEqual([]);
+  });
+});

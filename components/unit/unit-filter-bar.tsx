@@ -21,7 +21,7 @@ type UnitFilterBarProps = {
 };
 
 const labelStyle = 'mb-2 block text-[0.8125rem] font-semibold leading-tight';
-const controlStyle = 'h-12 text-[0.9375rem]';
+const controlStyle = 'h-12 text-[0.9375rem] pointer-coarse:text-base';
 
 /** Search, bedrooms, price, view and order. Hidden without JavaScript. */
 export function UnitFilterBar({ units, filters, onChange, onType }: UnitFilterBarProps) {
