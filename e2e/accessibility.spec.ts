@@ -340,4 +340,36 @@ test.describe('on an iPhone', () => {
     await expect(page.getByRole('textbox', { name: 'Price in AED, from' })).toBeVisible();
     expect(await zoomedFields(page)).toEqual([]);
   });
+
+  test('on its side, text and controls keep clear of the camera and the home indicator', async ({
+    page,
+    context,
+  }) => {
+    const [width, height, side, below] = [852, 393, 59, 21];
+    await page.setViewportSize({ width, height });
+    const session = await context.newCDPSession(page);
+    const insets = { left: side, right: side, bottom: below };
+    // Missing from Playwright's types.
+    await session.send('Emulation.setSafeAreaInsetsOverride' as 'Page.enable', { insets } as object);
+    const expectClear = async (part: Locator) => {
+      await expect(async () => {
+        const box = present(await part.boundingBox());
+        expect(box.x).toBeGreaterThanOrEqual(side);
+        expect(box.x + box.width).toBeLessThanOrEqual(width - side);
+        expect(box.y + box.height).toBeLessThanOrEqual(height - below);
+      }).toPass({ timeout: 5_000 });
+    };
+    await page.goto('/properties');
+    await expectClear(page.getByRole('heading', { level: 1 }));
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog');
+    await expectClear(drawer.getByRole('button', { name: 'Close filters' }));
+    await expectClear(drawer.getByRole('button', { name: /^Show/ }));
+    await drawer.getByRole('button', { name: 'Close filters' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectClear(page.getByRole('dialog').getByRole('link', { name: 'Properties' }));
+    await page.goto('/properties/sahil-crescent-villas');
+    await page.getByRole('button', { name: 'All 14 pictures' }).click();
+    await expectClear(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  });
 });

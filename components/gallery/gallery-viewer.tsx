@@ -35,7 +35,7 @@ export function GalleryViewer({ images, title, gallery, onClose }: GalleryViewer
       ref={dialog}
       aria-label={`Pictures of ${title}`}
       onClose={onClose}
-      className="on-night fixed inset-0 z-100 m-0 h-dvh max-h-none w-full max-w-none bg-night text-paper open:flex open:flex-col"
+      className="safe-area on-night fixed inset-0 z-100 m-0 h-dvh max-h-none w-full max-w-none bg-night text-paper open:flex open:flex-col"
     >
       <div className="flex items-center justify-between gap-4 p-3 md:p-5">
         <button

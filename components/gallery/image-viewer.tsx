@@ -59,7 +59,7 @@ export function ImageViewer({ src, alt, priority = false, caption }: ImageViewer
       onKeyDown={onKeyDown}
       className={cn(
         '@container',
-        isFull && 'flex flex-col bg-paper',
+        isFull && 'safe-area flex flex-col bg-paper',
         mode === 'overlay' && 'fixed inset-0 z-100',
       )}
     >

@@ -19,7 +19,7 @@ export function CallToAction() {
         />
       </div>
       {/* Aligns the text's end with the page width on any viewport. */}
-      <div className="flex flex-col justify-center px-5 py-14 md:px-10 lg:ps-20 lg:pe-[max(40px,50vw-600px)] lg:py-22">
+      <div className="flex flex-col justify-center px-5 py-14 md:px-[max(40px,var(--safe-sides))] lg:ps-20 lg:pe-[max(40px,50vw-600px)] lg:py-22">
         <p className="label">Dubai, UAE</p>
         <h2 className="display-md mt-4">Looking for Your Dream Home</h2>
         <p className="mt-5 mb-8 max-w-105 text-stone">
