@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 /**
- * The hero's video with a button to pause it. Its poster is the hero's picture, which is loaded already. One line lower
- * than that picture, because a first frame of the same size would become a later LCP.
+ * The hero's video with a button to pause it, also in place of the one that iPhones in Low Power Mode draw. Its poster is
+ * the hero's picture, which is loaded already. One line lower than that picture, because a first frame of the same size
+ * would become a later LCP.
  */
 export function FilmPlayer({ source }: { source: string }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -30,7 +31,7 @@ export function FilmPlayer({ source }: { source: string }) {
         poster={document.querySelector<HTMLImageElement>('[data-hero] img')?.currentSrc}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className="absolute inset-x-0 top-0 -z-20 h-[calc(100%-1px)] w-full animate-[fade-in_1s_var(--ease-out)] object-cover"
+        className="absolute inset-x-0 top-0 -z-20 h-[calc(100%-1px)] w-full animate-[fade-in_1s_var(--ease-out)] object-cover [&::-webkit-media-controls-start-playback-button]:hidden!"
       >
         <source src={`${source}.webm`} type="video/webm" />
         <source src={`${source}.mp4`} type="video/mp4" />
