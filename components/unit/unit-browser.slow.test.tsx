@@ -136,6 +136,17 @@ test('shows as many units as before on return, but not after another choice or f
   expect(names()).toHaveLength(unitsPerStep);
 });
 
+test('keeps filters that are not rendered yet: Firefox restores all selects on reload', () => {
+  setUp(building(12));
+  act(() => {
+    window.history.replaceState(null, '', '?bedrooms=1&sort=area');
+    fireEvent.change(screen.getByLabelText('View'), { target: { value: 'sea' } });
+    fireEvent.change(screen.getByLabelText('Price'), { target: { value: '500000-1000000' } });
+  });
+  expect(window.location.search).toBe('?bedrooms=1&sort=area&outlook=sea&price=500000-1000000');
+  expect(screen.getByLabelText('Bedrooms')).toHaveValue('1');
+});
+
 test('links every unit without JavaScript', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(browser(building(unitsPerStep + 10))).replaceAll(/<\/?noscript>/g, '');

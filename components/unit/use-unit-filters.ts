@@ -17,6 +17,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const readAddress = () => parseUnitFilters(window.location.search);
+
 function writeAddress(filters: UnitFilters): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(null, '', `${pathname}${formatUnitFilters(filters, search)}${hash}`);
@@ -53,15 +55,14 @@ export function useUnitFilters() {
     filters,
     /** False while the list is as rendered by the server. */
     isApplied,
-    change: (change: Partial<UnitFilters>) => commit({ ...filters, ...change }),
+    /** Builds on the URL: choices made before hydration are reported before it is rendered. */
+    change: (change: Partial<UnitFilters>) =>
+      commit({ ...readAddress(), ...(draft !== null && { q: draft }), ...change }),
     /** Filters immediately; the URL follows when typing pauses. */
     type: (q: string) => {
       setDraft(q);
       clearTimeout(timer.current);
-      timer.current = setTimeout(
-        () => commit({ ...parseUnitFilters(window.location.search), q }),
-        typingPauseMs,
-      );
+      timer.current = setTimeout(() => commit({ ...readAddress(), q }), typingPauseMs);
     },
   };
 }
