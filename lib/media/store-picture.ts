@@ -70,6 +70,12 @@ export async function bytesOf({ address, width }: StoredPicture): Promise<number
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
+/** Whether the picture of an address is in media storage; its widest file is stored last. */
+export async function isStored(address: string): Promise<boolean> {
+  const size = await (await mediaStorage()).sizeOf(address.slice(uploadsPath.length));
+  return size !== null;
+}
+
 /** The bytes of an uploaded picture; null when there is none. */
 export async function readUpload(name: string): Promise<Buffer | null> {
   if (!isPictureName(name)) return null;

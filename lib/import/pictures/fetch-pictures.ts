@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { errorParts } from '@/lib/error-parts';
 import { isApiError } from '@/lib/http/server/api-error';
 import { forEachConcurrently } from '@/lib/limit-concurrency';
-import { bytesOf, maxPictureBytes, storePicture } from '@/lib/media/store-picture';
+import { bytesOf, isStored, maxPictureBytes, storePicture } from '@/lib/media/store-picture';
 import { type AskOptions, fetchPicture } from './ask-picture';
 import type { PictureReport } from './check-pictures';
 import { type ListedPictures, picturesOf, withPictures } from './listed-pictures';
@@ -27,12 +27,14 @@ export async function fetchPictures(
   { tally, onProgress }: PictureReport,
 ): Promise<number> {
   const { count } = listed;
+  const areLost = await someCopyIsLost(db);
   let used = await usedBytes(db);
   let done = 0;
   let fetched = 0;
   /** @returns why it cannot be copied; null when it is copied */
   const copy = async (source: string): Promise<string | null> => {
-    if (await isCopied(db, source)) return null;
+    const known = await copyOf(db, source);
+    if (known !== null && !(areLost && (await isLost(known)))) return null;
     if (used >= spaceGb * gigabyte) return `is not copied: the ${spaceGb} GB for pictures are full`;
     try {
       const stored = await storePicture(await fetchPicture(source, maxPictureBytes, options));
@@ -92,13 +94,28 @@ async function usedBytes(db: Kysely<Database>): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-async function isCopied(db: Kysely<Database>, source: string): Promise<boolean> {
+const lossSample = 20;
+
+/**
+ * Whether the folder or bucket is another one or was emptied. Tells by a few copies: asking a bucket for all of them takes
+ * minutes.
+ */
+async function someCopyIsLost(db: Kysely<Database>): Promise<boolean> {
+  const copies = await db.selectFrom('picture_copies').select('address').limit(lossSample).execute();
+  // An import that needs no new pictures also works while they cannot be read.
+  const lost = await Promise.all(copies.map(({ address }) => isLost(address).catch(() => false)));
+  return lost.includes(true);
+}
+
+const isLost = async (address: string) => !(await isStored(address));
+
+async function copyOf(db: Kysely<Database>, source: string): Promise<string | null> {
   const row = await db
     .selectFrom('picture_copies')
     .select('address')
     .where('source', '=', source)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.address ?? null;
 }
 
 async function note(db: Kysely<Database>, copy: Database['picture_copies']): Promise<void> {

@@ -131,7 +131,7 @@ test('the check reports each address once: unknown hosts without a request, othe
   expect(requests.filter((line) => line.includes('ok.jpg'))).toHaveLength(1);
 });
 
-test('copies are fetched once, stored once by content, and replace the originals', async () => {
+test('copies are fetched once, stored once by content, replace the originals, and are fetched again when lost', async () => {
   const bytes = await green();
   answer = ({ url }, response) => {
     if (url === '/gone.jpg') response.writeHead(404).end();
@@ -167,5 +167,9 @@ test('copies are fetched once, stored once by content, and replace the originals
   requests = [];
   expect(await fetchAll()).toEqual({ fetched: 0, told: problems });
   expect(requests.sort()).toEqual(['GET /gone.jpg', 'GET /text.jpg']);
+  // The folder was lost.
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  expect(await fetchAll()).toEqual({ fetched: 2, told: problems });
+  expect(readdirSync(folder)).toHaveLength(2);
   await db.destroy();
 });
