@@ -11,7 +11,7 @@ let server: Server;
 let stored: Map<string, Buffer>;
 let requests: string[];
 /** Answers a request in place of the bucket when it returns a status, or leaves it without an answer. */
-let fault: (request: IncomingMessage) => number | 'no answer' | 'NoSuchBucket' | null;
+let fault: (request: IncomingMessage) => number | 'no answer' | 'NoSuchBucket' | 'QuotaExceeded' | null;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
@@ -20,8 +20,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   requests.push(`${request.method} ${pathname}`);
   const status = fault(request);
   if (status === 'no answer') return;
-  if (status === 'NoSuchBucket') {
-    response.writeHead(404, { 'content-type': 'application/xml' });
+  if (status === 'NoSuchBucket' || status === 'QuotaExceeded') {
+    response.writeHead(status === 'NoSuchBucket' ? 404 : 403, { 'content-type': 'application/xml' });
     response.end(request.method === 'HEAD' ? undefined : `<Error><Code>${status}</Code></Error>`);
     return;
   }
@@ -136,6 +136,13 @@ describe('an unusable bucket', () => {
       `${problem}the bucket pictures answers 301. Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.`,
     );
     expect(await refusal(501)).toBe(`${problem}the bucket pictures answers 501. Please try again shortly.`);
+  });
+
+  it('is described with its own reason: a full bucket of some vendors answers 403, like a wrong key', async () => {
+    fault = ({ method }) => (method === 'PUT' ? 'QuotaExceeded' : null);
+    await expect(storePicture(await picture())).rejects.toMatchObject({
+      message: expect.stringContaining('the bucket pictures answers 403 QuotaExceeded.'),
+    });
   });
 
   it('is described when there are no credentials or no server', async () => {

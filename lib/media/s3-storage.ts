@@ -99,7 +99,9 @@ function explain(bucket: string, cause: unknown): string {
   const address = 'Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.';
   if (status === undefined) return `the bucket ${bucket} cannot be reached. ${address}`;
   if (status === 404) return `there is no bucket ${bucket}. Check MEDIA_S3_BUCKET and MEDIA_S3_ENDPOINT.`;
-  const answers = `the bucket ${bucket} answers ${status}.`;
+  // Such as QuotaExceeded, which some vendors answer with 403; answers to HEAD have none.
+  const code = name === 'Unknown' ? '' : ` ${name}`;
+  const answers = `the bucket ${bucket} answers ${status}${code}.`;
   if (status === 401 || status === 403)
     return `${answers} Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read, write and list.`;
   return status < 500 && status !== 429 ? `${answers} ${address}` : `${answers} Please try again shortly.`;
