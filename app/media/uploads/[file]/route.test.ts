@@ -1,7 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildCustomRoute } from 'next/dist/server/lib/router-utils/filesystem';
 import config from '@/next.config.mjs';
 import { present } from '@/testing/stub';
 import { GET } from './route';
+
+const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+process.env.MEDIA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('answers a missing picture with 404, which nobody stores', async () => {
   const file = `${'0'.repeat(32)}-50x20.webp`;
@@ -11,6 +18,19 @@ it('answers a missing picture with 404, which nobody stores', async () => {
   });
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('says nothing about the storage to visitors when it fails', async () => {
+  const file = `${'1'.repeat(32)}-50x20.webp`;
+  // A folder cannot be read as a file.
+  mkdirSync(join(folder, file));
+  const response = await GET(new Request(`http://site.test/media/uploads/${file}`), {
+    params: Promise.resolve({ file }),
+  });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    message: 'Pictures cannot be read at the moment. Please try again shortly.',
+  });
 });
 
 it('sets its own Cache-Control, which one of next.config.mjs would replace', async () => {
