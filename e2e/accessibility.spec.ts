@@ -192,6 +192,17 @@ test('with text at twice its size, the logo is within the header and the note ab
   }
 });
 
+test('with a large minimum font size, the button of the menu stays on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about');
+  await page.addStyleTag({ content: '.logo-tagline { font-size: 18px !important }' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await expect(opener).toBeInViewport({ ratio: 1 });
+  await opener.click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole('button', { name: 'Close menu' }).boundingBox())?.width).toBe(44);
+});
+
 test('in a small window zoomed to 400 %, the filters scroll with title and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/properties');

@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <IntentLink
       href={routes.home}
-      className="arrive-whole block whitespace-nowrap py-2"
+      className="arrive-whole logo"
       aria-label={`${site.name} ${site.tagline}, home`}
     >
       <span className="logo-name">{site.name}</span> <span className="logo-tagline">{site.tagline}</span>
