@@ -12,12 +12,15 @@ let stored: Map<string, Buffer>;
 let requests: string[];
 /** Answers a request in place of the bucket when it returns a status, or leaves it without an answer. */
 let fault: (request: IncomingMessage) => number | 'no answer' | 'NoSuchBucket' | 'QuotaExceeded' | null;
+/** Resolves when a request may be answered. */
+let turn: (request: IncomingMessage) => Promise<void>;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   requests.push(`${request.method} ${pathname}`);
+  await turn(request);
   const status = fault(request);
   if (status === 'no answer') return;
   if (status === 'NoSuchBucket' || status === 'QuotaExceeded') {
@@ -62,12 +65,13 @@ beforeEach(() => {
   stored = new Map();
   requests = [];
   fault = () => null;
+  turn = async () => undefined;
 });
 
 const missing = `${'a'.repeat(32)}-660.webp`;
 
-const picture = () =>
-  sharp({ create: { width: 800, height: 400, channels: 3, background: '#9a7433' } })
+const picture = (width = 800) =>
+  sharp({ create: { width, height: 400, channels: 3, background: '#9a7433' } })
     .png()
     .toBuffer();
 
@@ -87,6 +91,21 @@ it('stores the same picture once', async () => {
   requests = [];
   await storePicture(await picture());
   expect(requests.map((call) => call.split(' ')[0])).toEqual(['HEAD', 'HEAD']);
+});
+
+it('asks for all widths at once and stores them at once, the widest last', async () => {
+  const together: Record<string, number> = { HEAD: 4, PUT: 3 };
+  const waiting: (() => void)[] = [];
+  turn = ({ method = '' }) => {
+    const isWidest = stored.size === 3;
+    return new Promise((go) => {
+      waiting.push(go);
+      if (isWidest || waiting.length === together[method]) for (const each of waiting.splice(0)) each();
+    });
+  };
+  const { address } = await storePicture(await picture(2000));
+  expect([...stored.keys()].at(-1)).toBe(`/pictures/site/${address.slice(uploadsPath.length)}`);
+  expect(stored.size).toBe(4);
 });
 
 it('retries when the bucket fails for a moment', async () => {

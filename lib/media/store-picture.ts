@@ -35,15 +35,19 @@ export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
     name: each === width ? `${digest}-${width}x${height}.webp` : `${digest}-${each}.webp`,
   }));
   const storage = await mediaStorage();
+  const sizes = await Promise.all(files.map(({ name }) => storage.sizeOf(name)));
   const pictures: { name: string; picture: Buffer }[] = [];
-  for (const { width: each, name } of files) {
-    if ((await storage.sizeOf(name)) !== null) continue;
+  for (const [index, { width: each, name }] of files.entries()) {
+    if (sizes[index] !== null) continue;
     pictures.push({
       name,
       picture: await encode(bytes, { width: each, height: heightAt(each) }),
     });
   }
-  for (const { name, picture } of pictures) await storage.put(name, picture);
+  // The widest last: it says that all are stored.
+  const widest = pictures.pop();
+  await Promise.all(pictures.map(({ name, picture }) => storage.put(name, picture)));
+  if (widest) await storage.put(widest.name, widest.picture);
   return { address: `${uploadsPath}${digest}-${width}x${height}.webp`, width, height };
 }
 
