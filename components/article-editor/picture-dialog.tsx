@@ -8,7 +8,7 @@ import { FormMessage } from '@/components/staff/form-message';
 import { Dialog, DialogContent } from '@/components/staff/ui/dialog';
 import { FileInput } from '@/components/staff/ui/file-input';
 import { ToolbarButton } from '@/components/staff/ui/toolbar';
-import { uploadPicture } from '@/components/staff/upload-picture';
+import { acceptedPictures, uploadPicture } from '@/components/staff/upload-picture';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
 import { errorParts } from '@/lib/error-parts';
@@ -79,7 +79,7 @@ function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void })
       <Field id="picture-file" label="Picture" error={error ?? undefined}>
         <FileInput
           ref={chooser}
-          accept="image/*"
+          accept={acceptedPictures}
           id="picture-file"
           {...errorProps('picture-file', error)}
           onChange={(event) => {

@@ -32,6 +32,11 @@ it('sends the same file again after a failure, says what happens and keeps the f
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('names the formats it takes, JPEG first: only then does Safari convert photos of an iPhone', () => {
+  render(<Photo />);
+  expect(screen.getByLabelText<HTMLInputElement>('Photo').accept).toMatch(/^image\/jpeg,(?!.*(?:\*|heic))/);
+});
+
 it('sends one picture at a time', async () => {
   const send = jest.fn(() => new Promise(() => {}));
   globalThis.fetch = stub<typeof fetch>(send);

@@ -10,7 +10,7 @@ import { errorProps, Field } from '@/components/ui/field';
 import { maxAddress } from '@/lib/catalog/web-address';
 import { errorParts } from '@/lib/error-parts';
 import { setText } from './set-text';
-import { uploadPicture } from './upload-picture';
+import { acceptedPictures, uploadPicture } from './upload-picture';
 
 type Props = {
   /** The field with the address. */
@@ -69,7 +69,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
       </div>
       <Field id={fileId} label={isBusy ? `${label}, uploading…` : label} error={problem ?? undefined}>
         <FileInput
-          accept="image/*"
+          accept={acceptedPictures}
           id={fileId}
           aria-disabled={isBusy || undefined}
           {...errorProps(fileId, problem)}

@@ -5,6 +5,12 @@ import { noteStatus } from './session-state';
 
 export type UploadedPicture = { address: string; width: number; height: number };
 
+/**
+ * What a file input offers and the server takes. Safari on a Mac converts photos of an iPhone (HEIC) to the first of them;
+ * with `image/*` it sends them as they are.
+ */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
 /** Stores a picture on the server. @throws {HttpError} */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData();

@@ -61,6 +61,17 @@ it.each([
   await expect(storePicture(bytes)).rejects.toMatchObject({ status: 415 });
 });
 
+it('names the formats it takes for a photo of an iPhone, which is whole', async () => {
+  const photo = Buffer.from(
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAFgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAebWRhdAAAABIoAa8LYPrGwdfd17vtEJttO3A=',
+    'base64',
+  );
+  await expect(storePicture(photo)).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringContaining('JPEG'),
+  });
+});
+
 it.each(['jpeg', 'png', 'avif'] as const)('refuses half a %s and stores nothing', async (format) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000', noise } })

@@ -95,6 +95,8 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   if (!metadata?.width || !metadata.height || !formats.includes(metadata.format)) {
     throw notAPicture();
   }
+  // Photos of an iPhone (HEIC): in the container of AVIF, with an encoding that sharp does not read.
+  if (metadata.compression === 'hevc') throw notAPicture();
   if (metadata.width * metadata.height > maxPixels) {
     throw new ApiError(422, 'This picture has more than 80 million pixels. Please make it smaller.');
   }
