@@ -3,6 +3,7 @@ import { present } from '@/testing/stub';
 import { wcagViolations } from './axe';
 import { groundContrast } from './ground-contrast';
 import { desktop, phone, test } from './journey';
+import { zoomedFields } from './zoomed-fields';
 
 /* What a visitor opens on a page; pages as they load are in every-page.spec.ts. */
 
@@ -332,19 +333,6 @@ test.describe('on a phone, opened', () => {
 
 test.describe('on an iPhone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
-
-  /** Names and sizes of visible text fields and selects on which the page would zoom in. */
-  const zoomedFields = (page: Page) =>
-    page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'input:not([type=checkbox], [type=radio]), select, textarea',
-        ),
-      ]
-        .filter((field) => field.closest('[aria-hidden]') === null && field.checkVisibility())
-        .map((field) => ({ id: field.id, size: Number.parseFloat(getComputedStyle(field).fontSize) }))
-        .filter(({ size }) => size < 16),
-    );
 
   test('no field is so small that the page zooms in on it', async ({ page }) => {
     for (const address of ['/contact', '/properties/mirador-heights', '/properties/mirador-heights/units']) {

@@ -21,6 +21,7 @@ import {
   signInByRequest,
   staff,
 } from './staff-account';
+import { zoomedFields } from './zoomed-fields';
 
 const password = 'a long enough password';
 const layla = { email: 'layla@example.com', password };
@@ -308,6 +309,28 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test.describe('on an iPhone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('no field is so small that the screen zooms in on it, and dates have the look of other fields', async ({
+    page,
+  }) => {
+    await openAs(page, '/staff/articles/new', layla);
+    await page.getByRole('button', { name: 'Edit as HTML' }).click();
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+    expect(await zoomedFields(page)).toEqual([]);
+    for (const path of ['/staff', '/staff/audit', '/staff/account']) {
+      await openAs(page, path, layla);
+      expect(await zoomedFields(page), path).toEqual([]);
+      // Safari on iOS gives dates with its own look another box.
+      const looks = await page
+        .locator('input[type=date]')
+        .evaluateAll((dates) => dates.map((date) => getComputedStyle(date).appearance));
+      expect(looks, path).toEqual(['none', 'none']);
+    }
+  });
+});
 
 test('the statistics and the ways to answer fit on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

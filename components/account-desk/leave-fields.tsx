@@ -1,4 +1,4 @@
-import { Input } from '@/components/ui/control';
+import { DateInput } from '@/components/staff/ui/date-input';
 import { errorProps, Field } from '@/components/ui/field';
 
 /** Sent together, because their order is checked. */
@@ -17,7 +17,7 @@ export function LeaveFields({ prefix, from, until, errors }: Props) {
     const id = `${prefix}-${name}`;
     return (
       <Field id={id} label={label} error={errors[name]}>
-        <Input id={id} name={name} type="date" defaultValue={value ?? ''} {...errorProps(id, errors[name])} />
+        <DateInput id={id} name={name} defaultValue={value ?? ''} {...errorProps(id, errors[name])} />
       </Field>
     );
   };

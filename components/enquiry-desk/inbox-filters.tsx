@@ -1,4 +1,5 @@
 import { SearchFilters } from '@/components/staff/search-filters';
+import { DateInput } from '@/components/staff/ui/date-input';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/desk/read-enquiries';
@@ -62,10 +63,10 @@ export function InboxFilters({ query, people, isSelecting }: Props) {
             </Select>
           </Field>
           <Field id="from" label="From">
-            <Input id="from" name="from" type="date" defaultValue={from ?? ''} />
+            <DateInput id="from" name="from" defaultValue={from ?? ''} />
           </Field>
           <Field id="until" label="Until">
-            <Input id="until" name="until" type="date" defaultValue={until ?? ''} />
+            <DateInput id="until" name="until" defaultValue={until ?? ''} />
           </Field>
         </div>
       </details>

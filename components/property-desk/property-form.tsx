@@ -7,6 +7,7 @@ import { ActionButton } from '@/components/staff/action-button';
 import { FormMessage } from '@/components/staff/form-message';
 import { followsFeed, HandEditNote } from '@/components/staff/hand-edit-note';
 import { setText } from '@/components/staff/set-text';
+import { DateInput } from '@/components/staff/ui/date-input';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
@@ -239,5 +240,5 @@ function DateControl(shared: { defaultValue: string }) {
   const needsText = !/^(?:\d{4}-\d\d-\d\d)?$/.test(shared.defaultValue);
   const [isText, setIsText] = useState(needsText);
   if (needsText && !isText) setIsText(true);
-  return <Input {...shared} type={isText ? 'text' : 'date'} autoComplete="off" />;
+  return <DateInput {...shared} type={isText ? 'text' : 'date'} autoComplete="off" />;
 }

@@ -66,7 +66,10 @@ export function HtmlField({ name, label, defaultValue, error, visual: Visual, cl
           defaultValue={start}
           dir="auto"
           spellCheck={false}
-          className={cn('max-h-none font-mono text-sm', isVisual ? 'absolute inset-0 h-full' : className)}
+          className={cn(
+            'max-h-none font-mono text-sm pointer-coarse:text-base',
+            isVisual ? 'absolute inset-0 h-full' : className,
+          )}
           {...errorProps(id, error)}
           {...(isVisual && isHydrated && { 'aria-hidden': true, tabIndex: -1 })}
           onChange={(event) => setHtml(event.target.value)}

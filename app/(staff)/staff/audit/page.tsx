@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/search-params';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
+import { DateInput } from '@/components/staff/ui/date-input';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
@@ -50,10 +51,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           </Select>
         </Field>
         <Field id="from" label="From">
-          <Input id="from" name="from" type="date" defaultValue={list.query.from} />
+          <DateInput id="from" name="from" defaultValue={list.query.from} />
         </Field>
         <Field id="until" label="Until">
-          <Input id="until" name="until" type="date" defaultValue={list.query.until} />
+          <DateInput id="until" name="until" defaultValue={list.query.until} />
         </Field>
         <Button type="submit" variant="line" className="col-span-2 lg:col-span-1">
           Show
