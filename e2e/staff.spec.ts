@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import type { Examination } from '@/lib/import/examine';
 import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
+import { present } from '@/testing/stub';
 import { axeViolations } from './axe';
 import { fixedAddresses } from './fixed-addresses';
 import { desktop, phone, test, visitHydrated } from './journey';
@@ -329,6 +330,40 @@ test.describe('on an iPhone', () => {
         .evaluateAll((dates) => dates.map((date) => getComputedStyle(date).appearance));
       expect(looks, path).toEqual(['none', 'none']);
     }
+  });
+
+  test('the ways to answer are above the menu, and text keeps clear of the camera', async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    const setInsets = (insets: object) =>
+      // Missing from Playwright's types.
+      session.send('Emulation.setSafeAreaInsetsOverride' as 'Page.enable', { insets } as object);
+    const box = async (part: Locator) => present(await part.boundingBox());
+    await enquire(page, 'Noor Rahman');
+    await openAs(page, '/staff', layla);
+    await page
+      .getByRole('link', { name: /Noor Rahman/ })
+      .first()
+      .click();
+    // So low that the ways to answer are at its lower end.
+    await page.setViewportSize({ width: 390, height: 360 });
+    await setInsets({ bottom: 34 });
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await expect(async () => {
+      const call = await box(page.getByRole('link', { name: 'Call', exact: true }));
+      const bar = await box(menu);
+      expect(bar.height).toBeGreaterThan(90);
+      expect(call.y + call.height).toBeLessThan(bar.y);
+    }).toPass({ timeout: 5_000 });
+    await page.setViewportSize({ width: 852, height: 393 });
+    await setInsets({ left: 59, right: 59, bottom: 21 });
+    await expect(async () => {
+      expect((await box(page.getByRole('heading', { level: 1 }))).x).toBeGreaterThanOrEqual(59);
+    }).toPass({ timeout: 5_000 });
+    await menu.getByRole('button', { name: 'More' }).click();
+    expect((await box(page.getByRole('dialog').getByRole('link').first())).x).toBeGreaterThanOrEqual(59);
   });
 });
 

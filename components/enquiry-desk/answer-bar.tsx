@@ -29,7 +29,7 @@ export function AnswerBar({ id, whatsapp, call, email }: Props) {
     { way: 'email', href: email, label: 'Email', icon: Mail },
   ].flatMap(({ href, ...rest }) => (href ? [{ href, ...rest }] : []));
   return (
-    <div className="sticky bottom-20 z-10 mt-8 flex gap-px overflow-hidden rounded-sm bg-line-night large-text:static large-text:flex-col lg:static lg:max-w-140">
+    <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 mt-8 flex gap-px overflow-hidden rounded-sm bg-line-night large-text:static large-text:flex-col lg:static lg:max-w-140">
       {ways.map(({ way, href, label, icon: Icon }) => (
         <a
           key={way}

@@ -11,7 +11,7 @@ export function SignedOutBanner() {
       {isSignedOut && (
         <p
           ref={passFocusOn}
-          className="border-b border-gold bg-white px-5 py-3 text-sm text-ink sm:px-10 lg:px-14"
+          className="border-b border-gold bg-white px-5 py-3 text-sm text-ink sm:px-10 md:px-[max(40px,var(--safe-sides))] lg:px-14"
         >
           You are signed out. <SignInLink /> to go on; what you typed is still here.
         </p>

@@ -39,7 +39,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <main
             id="content"
             tabIndex={-1}
-            className="px-5 pt-8 pb-28 outline-none sm:px-10 lg:px-14 lg:py-10"
+            className="px-5 pt-8 pb-28 outline-none sm:px-10 md:px-[max(40px,var(--safe-sides))] lg:px-14 lg:py-10"
           >
             {children}
           </main>

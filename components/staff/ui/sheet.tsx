@@ -14,15 +14,17 @@ export function SheetContent({ title, children }: { title: string; children: Rea
       <Overlay className="fixed inset-0 z-40 bg-night/60" />
       <Content
         aria-describedby={undefined}
-        className="on-night fixed inset-x-0 bottom-0 z-50 max-h-[85svh] overflow-y-auto border-t border-gold/60 bg-night px-3 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] text-paper outline-none"
+        className="safe-area on-night fixed inset-x-0 bottom-0 z-50 max-h-[85svh] overflow-y-auto border-t border-gold/60 bg-night text-paper outline-none"
       >
-        <div className="flex items-center justify-between ps-4">
-          <Title className="label text-mist">{title}</Title>
-          <Close aria-label="Close" className="grid size-11 place-items-center text-mist hover:text-paper">
-            <X aria-hidden size={20} strokeWidth={1.5} />
-          </Close>
+        <div className="p-3">
+          <div className="flex items-center justify-between ps-4">
+            <Title className="label text-mist">{title}</Title>
+            <Close aria-label="Close" className="grid size-11 place-items-center text-mist hover:text-paper">
+              <X aria-hidden size={20} strokeWidth={1.5} />
+            </Close>
+          </div>
+          {children}
         </div>
-        {children}
       </Content>
     </Portal>
   );
