@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { staffApi } from '@/lib/staff-routes';
 import { PasswordField } from './password-field';
 
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ email }: { email: string }) {
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({
     path: staffApi.auth('change-password'),
     onDone: (answer) => {
@@ -17,6 +17,8 @@ export function ChangePasswordForm() {
   });
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid max-w-110 gap-5">
+      {/* So that password managers save the new password for this account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="current_password"
         label="Current password"

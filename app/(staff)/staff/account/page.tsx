@@ -39,7 +39,7 @@ export default async function AccountPage() {
           <h2 id="password-title" className="display-sm">
             Password
           </h2>
-          <ChangePasswordForm />
+          <ChangePasswordForm email={member.email} />
         </section>
         <section aria-labelledby="leave-title">
           <h2 id="leave-title" className="display-sm">
