@@ -27,7 +27,7 @@ export type Throttling = 'simulate' | 'devtools';
 
 /**
  * Lighthouse's performance scores for phones, alternating between the pages. Uses the Chromium in CHROMIUM_PATH or of the system, else Playwright's.
- * @throws when Lighthouse fails twice in a row
+ * @throws when Lighthouse fails three times in a row
  */
 export async function lighthouseScores(
   addresses: string[],
@@ -45,12 +45,13 @@ export async function lighthouseScores(
   return found;
 }
 
-/** Sometimes the browser records no start of the navigation and Lighthouse fails, so it is retried once. */
-async function measureAgain(address: string, throttling: Throttling): Promise<Report> {
+/** Sometimes the browser records no start of the navigation and Lighthouse fails, so it is retried. */
+async function measureAgain(address: string, throttling: Throttling, retries = 2): Promise<Report> {
   try {
     return await measure(address, throttling);
-  } catch {
-    return measure(address, throttling);
+  } catch (error) {
+    if (retries === 0) throw error;
+    return measureAgain(address, throttling, retries - 1);
   }
 }
 
