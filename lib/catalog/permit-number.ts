@@ -1,5 +1,6 @@
+import { withPlainDigits } from '@/lib/format/plain-digits';
 import { fold } from '@/lib/search/words/fold';
-import { withPlainDigits } from './parse/number';
+
 import type { ReportProblem } from './parse/problem';
 
 /**

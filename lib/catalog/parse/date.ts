@@ -1,10 +1,11 @@
 import { dubaiDay, dubaiOffset } from '@/lib/dubai-day';
 import { day as dayMs } from '@/lib/durations';
 import { firstYear, lastYear, parseDate, parseQuarter } from '@/lib/format/date';
+import { withPlainDigits } from '@/lib/format/plain-digits';
 import { fold } from '@/lib/search/words/fold';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure } from './limits';
-import { withoutMarks, withPlainDigits } from './number';
+import { withoutMarks } from './number';
 import type { ReportProblem } from './problem';
 import { parseText } from './text';
 

@@ -1,10 +1,10 @@
 import { toDirhams, toSquareFeet } from '@/lib/format/conversions';
+import { withPlainDigits } from '@/lib/format/plain-digits';
 import { isId } from '../ids';
 import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
 
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Marks of thousands other than comma, dot and space: `1'450'000`, and those of Arabic numbers. */
 const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
 const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
@@ -143,11 +143,6 @@ function nameIn(value: unknown): string {
 /** A text without marks of direction, which Arabic spreadsheets write around numbers and dates, and other invisible characters. */
 export function withoutMarks(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
-}
-
-/** A text with Arabic and Persian digits as 0 to 9. */
-export function withPlainDigits(text: string): string {
-  return text.replace(easternDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 function parseFormatted(text: string): number | null {

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '@/lib/format/plain-digits';
 import { isEmail } from '@/lib/forms/is-email';
 import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
 import { keysOf } from '@/lib/typed-keys';
@@ -105,8 +106,6 @@ function canBeCalled(phone: string): boolean {
  * dialled.
  */
 export function normalisePhone(text: string): string {
-  const compact = text
-    .replace(/[\s()\p{Pd}\p{Cf}]/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+  const compact = withPlainDigits(text).replace(/[\s()\p{Pd}\p{Cf}]/gu, '');
   return compact.replace(/^(?:\+?971)?0(5\d{8}|[234679]\d{7})$/, '+971$1');
 }

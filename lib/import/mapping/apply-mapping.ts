@@ -10,12 +10,12 @@ import {
   lowestSize,
   parseDirhams,
   parseNumber,
-  withPlainDigits,
 } from '@/lib/catalog/parse/number';
 import { hasUnitId } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem, ReportProblem } from '@/lib/catalog/parse/problem';
 import { cleanLine } from '@/lib/catalog/parse/text';
 import { toDirhams, toSquareFeet } from '@/lib/format/conversions';
+import { withPlainDigits } from '@/lib/format/plain-digits';
 import { composedTitle } from './composed-title';
 import type { Conditions, FieldRules, ListRule, LongRule, Rule } from './mapping-schema';
 import { paymentPlansIn } from './payment-plan-text';

@@ -1,3 +1,5 @@
+import { withPlainDigits } from '@/lib/format/plain-digits';
+
 /** Letters without a Unicode decomposition, as a searcher would type them. */
 const letters: Readonly<Record<string, string>> = {
   // Latin
@@ -27,7 +29,6 @@ const letters: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Accents, vowel marks and decomposed hamza, tatweel, joiners, direction marks, soft hyphens. */
 const invisible = /[\p{M}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -37,12 +38,11 @@ const invisible = /[\p{M}\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe
  */
 export function fold(text: string): string {
   if (isPrintableAscii(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
-  return text
+  return withPlainDigits(text)
     .toLowerCase()
     .normalize('NFKD')
     .replace(invisible, '')
     .replace(/[^\x20-\x7e]/gu, (letter) => letters[letter] ?? letter)
-    .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
