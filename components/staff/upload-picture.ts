@@ -1,15 +1,13 @@
 import { HttpError } from '@/lib/http/browser/http-error';
 import { networkError } from '@/lib/http/browser/network-error';
+import { pictureFormats } from '@/lib/media/picture-formats';
 import { staffApi } from '@/lib/staff-routes';
 import { noteStatus } from './session-state';
 
 export type UploadedPicture = { address: string; width: number; height: number };
 
-/**
- * What a file input offers and the server takes. Safari on a Mac converts photos of an iPhone (HEIC) to the first of them;
- * with `image/*` it sends them as they are.
- */
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** What a file input offers. */
+export const acceptedPictures = Object.values(pictureFormats).join();
 
 /** Stores a picture on the server. @throws {HttpError} */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {

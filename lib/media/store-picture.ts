@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ApiError } from '@/lib/http/server/api-error';
 import { mediaStorage } from './media-storage';
+import { pictureFormats } from './picture-formats';
 import { isPictureName, uploadsPath, widthsOf } from './picture-names';
 
 /** Largest accepted upload. */
@@ -9,7 +10,6 @@ export const maxPictureBytes = 15 * 1024 * 1024;
 const maxPixels = 80_000_000;
 /** The largest side of a WebP file. */
 const maxSide = 16_383;
-const formats = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 const quality = 80;
 
 export type StoredPicture = { address: string; width: number; height: number };
@@ -92,7 +92,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata?.width || !metadata.height || !formats.includes(metadata.format)) {
+  if (!metadata?.width || !metadata.height || !Object.hasOwn(pictureFormats, metadata.format)) {
     throw notAPicture();
   }
   // Photos of an iPhone (HEIC): in the container of AVIF, with an encoding that sharp does not read.
