@@ -3,6 +3,7 @@ import { present } from '@/testing/stub';
 import { wcagViolations } from './axe';
 import { groundContrast } from './ground-contrast';
 import { desktop, phone, test } from './journey';
+import { setSafeArea } from './safe-area';
 import { zoomedFields } from './zoomed-fields';
 
 /* What a visitor opens on a page; pages as they load are in every-page.spec.ts. */
@@ -345,16 +346,10 @@ test.describe('on an iPhone', () => {
     expect(await zoomedFields(page)).toEqual([]);
   });
 
-  test('on its side, text and controls keep clear of the camera and the home indicator', async ({
-    page,
-    context,
-  }) => {
+  test('on its side, text and controls keep clear of the camera and the home indicator', async ({ page }) => {
     const [width, height, side, below] = [852, 393, 59, 21];
     await page.setViewportSize({ width, height });
-    const session = await context.newCDPSession(page);
-    const insets = { left: side, right: side, bottom: below };
-    // Missing from Playwright's types.
-    await session.send('Emulation.setSafeAreaInsetsOverride' as 'Page.enable', { insets } as object);
+    await setSafeArea(page, { left: side, right: side, bottom: below });
     const expectClear = async (part: Locator) => {
       await expect(async () => {
         const box = present(await part.boundingBox());

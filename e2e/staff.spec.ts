@@ -12,6 +12,7 @@ import { axeViolations } from './axe';
 import { fixedAddresses } from './fixed-addresses';
 import { desktop, phone, test, visitHydrated } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
+import { setSafeArea } from './safe-area';
 import { type SiteServer, startSite } from './site-server';
 import {
   passwordLink,
@@ -332,14 +333,7 @@ test.describe('on an iPhone', () => {
     }
   });
 
-  test('the ways to answer are above the menu, and text keeps clear of the camera', async ({
-    page,
-    context,
-  }) => {
-    const session = await context.newCDPSession(page);
-    const setInsets = (insets: object) =>
-      // Missing from Playwright's types.
-      session.send('Emulation.setSafeAreaInsetsOverride' as 'Page.enable', { insets } as object);
+  test('the ways to answer are above the menu, and text keeps clear of the camera', async ({ page }) => {
     const box = async (part: Locator) => present(await part.boundingBox());
     await enquire(page, 'Noor Rahman');
     await openAs(page, '/staff', layla);
@@ -349,7 +343,7 @@ test.describe('on an iPhone', () => {
       .click();
     // So low that the ways to answer are at its lower end.
     await page.setViewportSize({ width: 390, height: 360 });
-    await setInsets({ bottom: 34 });
+    await setSafeArea(page, { bottom: 34 });
     const menu = page.getByRole('navigation', { name: 'Staff' });
     await expect(async () => {
       const call = await box(page.getByRole('link', { name: 'Call', exact: true }));
@@ -358,7 +352,7 @@ test.describe('on an iPhone', () => {
       expect(call.y + call.height).toBeLessThan(bar.y);
     }).toPass({ timeout: 5_000 });
     await page.setViewportSize({ width: 852, height: 393 });
-    await setInsets({ left: 59, right: 59, bottom: 21 });
+    await setSafeArea(page, { left: 59, right: 59, bottom: 21 });
     await expect(async () => {
       expect((await box(page.getByRole('heading', { level: 1 }))).x).toBeGreaterThanOrEqual(59);
     }).toPass({ timeout: 5_000 });
