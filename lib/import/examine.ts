@@ -73,7 +73,10 @@ export type Examination = {
   repeated?: RepeatedList | null;
   /** An earlier list that has the same projects. Absent in examinations by an earlier version. */
   shared?: SharedProjects | null;
-  /** The second file, how many properties it completes and adds; null without one. Absent like `shared`. */
+  /**
+   * The second file, how many properties it completes and adds, and whether it became much shorter; null without one.
+   * Absent like `shared`.
+   */
   joined?: (JoinedFile & { completed: number; added: number; shorter?: ShorterFile | null }) | null;
   /** Why the second file cannot be used; null when it can, and without one. Absent like `shared`. */
   joinedProblem?: string | null;
