@@ -38,14 +38,14 @@ test('shows no amounts without a price', () => {
   expect(screen.getByText('Total Payment').parentElement).toHaveTextContent(/^Total Payment100%$/);
 });
 
-test('shows no total for a plan that does not add up', () => {
-  render(
-    <PaymentPlans
-      plans={[plan(1, { values: [{ number: 1, name: null, due_date: null, percentage: 60 }] })]}
-      price={1_000_000}
-    />,
-  );
-  expect(screen.queryByText('Total Payment')).toBeNull();
+test('says that a plan whose shares do not add up to 100 % is incomplete', () => {
+  const note = 'Some installments are still to be confirmed. Ask us for the full schedule.';
+  const values = [{ number: 1, name: null, due_date: null, percentage: 60 }];
+  const { rerender } = render(<PaymentPlans plans={[plan(1, { values })]} price={1_000_000} />);
+  expect(screen.getByText('Total Payment').parentElement).toHaveTextContent('Total Payment100%AED 1,000,000');
+  expect(screen.getByText(note)).toBeInTheDocument();
+  rerender(<PaymentPlans plans={[plan(1)]} price={1_000_000} />);
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('announces details for a plan without values, below the known facts', () => {

@@ -65,7 +65,12 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
                 <InstalmentRow key={index} instalment={instalment} />
               ))}
             </ol>
-            {schedule.isWhole && <Total price={price} />}
+            <Total price={price} />
+            {!schedule.isWhole && (
+              <p className="mt-4 text-[0.875rem] text-stone">
+                Some installments are still to be confirmed. Ask us for the full schedule.
+              </p>
+            )}
           </>
         ) : (
           <p className="mt-4 text-stone">Payment schedule details coming soon</p>
