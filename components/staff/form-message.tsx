@@ -7,7 +7,7 @@ import { SignInLink } from './sign-in-link';
 /** Why a form failed, announced to screen readers. */
 export function FormMessage({ message }: { message: string | null }) {
   return (
-    <p role="alert" className="min-h-6 text-sm font-medium text-danger">
+    <p role="alert" className="text-sm font-medium text-danger empty:absolute">
       {message === signInMessage ? <SignInHint /> : message}
     </p>
   );
