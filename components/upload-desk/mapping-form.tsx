@@ -120,7 +120,7 @@ function FieldColumn({
 }: ColumnProps) {
   const label = uploadLabel(field);
   const problem = error ?? (isMissing ? missingText(column, suggested) : undefined);
-  const ways = reading ? readings[field] : undefined;
+  const ways = reading ? readings.get(field) : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Field id={field} label={label} error={problem}>

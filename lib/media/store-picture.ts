@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ApiError } from '@/lib/http/server/api-error';
-import { mediaStorage } from './media-storage';
+import { mediaStorage } from './configured-storage';
 import { pictureFormats } from './picture-formats';
 import { isPictureName, uploadsPath, widthsOf } from './picture-names';
 

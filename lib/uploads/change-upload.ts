@@ -152,7 +152,7 @@ function columnNamed(given: unknown, { examination }: Upload): string | null | u
 }
 
 function readingNamed(given: unknown, field: ChoiceField): { reading?: Reading } {
-  const reading = readings[field]?.find((known) => known === given);
+  const reading = readings.get(field)?.find((known) => known === given);
   return reading ? { reading } : {};
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { acceptsEncoding } from './encoded-body';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 const folder = '/_next/static/chunks/';
 const contentTypes = new Map([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 import { withoutQuery } from './request-path';
 
 /** Prerendered by `pages/outage/[screen].tsx`. */

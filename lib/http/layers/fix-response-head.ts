@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** What Next writes as `s-maxage` for pages without `revalidate`: a year. */
 const unlimitedSeconds = 31_536_000;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { nextPermitEnd } from '@/lib/catalog/freshness';
 import { day, second } from '@/lib/durations';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** Answers cached for longer are pictures and scripts, not pages with properties. */
 const maxSeconds = (2 * day) / second;

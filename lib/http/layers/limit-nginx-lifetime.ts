@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** How long nginx keeps a page before it asks whether it has changed. */
 const maxSeconds = 5;

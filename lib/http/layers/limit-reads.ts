@@ -1,5 +1,5 @@
 import { startRequestTime } from '@/lib/catalog/deadline';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** Gives all catalogue reads of a request a shared time limit that starts with its arrival. */
 export const limitReads: RequestLayer = (_request, _response, next) => startRequestTime(next);

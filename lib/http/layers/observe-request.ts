@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { metrics } from '@/lib/metrics';
 import { apiMethods } from '../server/methods';
 import { requestIdOf } from '../server/request-id';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 import { withoutQuery } from './request-path';
 import { readRouteLabel } from './route-label';
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type CatalogErrorKind, isCatalogError } from '@/lib/catalog/catalog-error';
 import { databaseProblem } from '@/lib/database/problem';
 import { processState } from '@/lib/process-state';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 import { withoutQuery } from './request-path';
 
 /*

@@ -3,7 +3,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { pictureHeaders, picturePaths, securityHeaders } from '@/security-headers.mjs';
 import { apiMethods, methodNotAllowed } from '../server/methods';
 import { canonicalPictureAddress } from './picture-address';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** Paths outside /api that accept POST. */
 export const formTargets = ['/contact/enquiry'];

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { captureLog } from '@/testing/capture-log';
 import { portOf } from '@/testing/port-of';
-import { installRequestLayers, type RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
+import { installRequestLayers } from './request-layers';
 
 const logged = captureLog();
 let server: Server;

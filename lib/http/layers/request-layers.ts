@@ -1,10 +1,8 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { logFailure } from '../server/error-log';
+import type { RequestLayer } from './request-layer';
 import { withoutQuery } from './request-path';
 import { answerUnknownMethod } from './unknown-method';
-
-/** Handles a request before Next: calls `next` once or answers. Never asynchronous. */
-export type RequestLayer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Emit = (this: Target, event: string, ...values: unknown[]) => boolean;
 type Target = { emit: Emit };

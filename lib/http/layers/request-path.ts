@@ -1,4 +1,4 @@
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** Escapes invalid percent signs in the path, which Next would answer with an empty 500. */
 export const fixRequestPath: RequestLayer = (request, _response, next) => {

@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { portOf } from '@/testing/port-of';
-import { installRequestLayers, type RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
+import { installRequestLayers } from './request-layers';
 import { cacheResponses } from './response-cache';
 
 /** Behaves like Next: headers first, then chunks of the page. */

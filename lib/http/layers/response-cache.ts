@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { etagOf, matchesEtag } from '../server/json-response';
 import { EncodedBody } from './encoded-body';
 import { holdResponse } from './hold-response';
-import type { RequestLayer } from './request-layers';
+import type { RequestLayer } from './request-layer';
 
 /** A cached answer is rendered again after this time; an import or an edit shows this much later at most. */
 const freshMs = 1_000;

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process-state';
-import type { RequestLayer } from '../layers/request-layers';
+import type { RequestLayer } from '../layers/request-layer';
 
 /*
  * Next gives route handlers no socket, so the peer's address is passed in a header. Its name is random per process, so

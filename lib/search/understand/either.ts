@@ -4,7 +4,8 @@ import type { Meaning, Vocabulary } from './meaning';
 import { phraseAt } from './phrase-at';
 import { withRetractions } from './retractions';
 import { type Token, tokensOf } from './tokens';
-import { type ReadOptions, type Understood, understand } from './understand';
+import { type ReadOptions, understand } from './understand';
+import type { Understood } from './understood';
 import { numerals } from './values/numerals';
 
 /** A text is read as at most four searches. */

@@ -10,7 +10,7 @@ import { defaultSort } from '../sort-options';
 import type { AbsentMeaning } from './meaning';
 import type { SearchKnowledge } from './search-knowledge';
 import { areTypesKnown } from './types-known';
-import type { ReadText, Understood } from './understand';
+import type { ReadText, Understood } from './understood';
 import { listWithoutWishes } from './without-wishes';
 
 /** A query, and what its filters do not say. */

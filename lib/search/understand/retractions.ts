@@ -1,7 +1,7 @@
 import type { Constraints } from './constraints';
 import { phraseLengthAt, textAt } from './phrases';
 import { phraseList, type Token, tokensOf } from './tokens';
-import type { ReadText, Understood } from './understand';
+import type { ReadText, Understood } from './understood';
 import { isBare, moneyAt } from './values/money';
 
 /** Before what takes back an earlier part of the text. */

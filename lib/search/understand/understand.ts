@@ -9,6 +9,7 @@ import { restOf } from './rest-of-text';
 import { withRetractions } from './retractions';
 import { phraseList, type Token, tokensOf } from './tokens';
 import { referenceSpans, type Span } from './typed-references';
+import type { Understood } from './understood';
 import { type Range, rates } from './values/amounts';
 import { openBoundAt } from './values/bounds';
 import { isCount } from './values/counted';
@@ -19,21 +20,6 @@ import { maxRent, rentAt } from './values/rent';
 import { isWish } from './wishes';
 import { fillerWords } from './word-lists/filler-words';
 import { goldenVisaTerms } from './word-lists/market-terms';
-
-export type ReadText = {
-  constraints: Constraints;
-  /** The words left to search for, as typed; empty when everything was understood. */
-  rest: string;
-};
-
-export type Understood = ReadText & {
-  /** A rent was named, which no filter expresses. */
-  asksForRent?: boolean;
-  /** What the text asks for as well, in filters of one value: "marina or palm". */
-  others?: ReadText[];
-  /** What the text asks for as well, and the catalogue lacks. */
-  absent?: AbsentMeaning[];
-};
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,

@@ -116,7 +116,7 @@ function rowsSkipped(only: NonNullable<Mapping['only']>): string {
 }
 
 function readingOf(field: ChoiceField, rule: Rule): Reading | null {
-  const [standard, other, thousands] = readings[field] ?? [];
+  const [standard, other, thousands] = readings.get(field) ?? [];
   if (!standard || !other) return null;
   const { convert, dates, multiply }: Partial<LongRule> =
     typeof rule === 'object' && !Array.isArray(rule) ? rule : {};
