@@ -47,12 +47,12 @@ export const fillerWords: readonly string[] = splitPhrases(`
   dlya | dar | bi | wa | hal | fih | fi | abi | abgha | uridu | urid | ureed | bai | mai |
   trouver | kauf | kauf einer | kauf eines | einer | einem | sofort | nahe | nahe der | à côté | à côté de | à côté du | vicino | vicino a | vicino al | vicino alla | perto | perto de | perto da | yakın | prices | prices of | price in | prices in | je voudrais | nous voudrions | jaimerais | j aimerais | pour | pour une famille | de luxe | quisiera | para | para una familia | de lujo | quero | com | em | di lusso | per famiglia | vorrei | ich möchte | wir möchten | möchte | für | für eine familie | szukam | dla rodziny |
   on cherche | cherche | recherche | je veux | coucher | a coucher | nous voulons | zum kauf | wir moechten | ich moechte |
-  cerca | cerca de | cerca del | cerca de la | del | quiero | busca | se busca | cerco | cerchiamo | in vendita |
+  cerca | cerca de | cerca del | cerca de la | del | quiero | busca | se busca | cerco | cerco una | cerchiamo | comprare | comprare un | comprare una | comprar | comprar un | comprar una | busco una | vorrei | vorrei una | in vendita |
   auf | auf der | auf dem | auf den | der | die | das | ein | un | une | proche | proche de | proche de la | proche du | pres de | pres de la | pres du | achat | con | avec | mit | und | et | en | von | zum verkauf | kaufen | à vendre | acheter | en venta | comprar |
   salam | satilik | na | v | kupit | prodazha | nedvizhimost | chahiye | chaiye | mujhe | hai | ka | ki |
   ke | mein | kharidna | fi | w |
   تطل على | يطل على | كم | شو | وش | عندكم | ودي | اشتري | بغيت | محتاج | احتاج | عندك | بكم | اسعار | مستقلة | ماستر | افضل |
-  مساحة | قیمت | مرحبا | السلام عليكم | لو سمحت | بدي | عايز | میخواهم | می خواهم | سلام | نزدیک | قريب من |
+  مساحة | قیمت | مرحبا | السلام عليكم | لو سمحت | ممكن | من فضلك | بدي | عايز | میخواهم | می خواهم | سلام | نزدیک | قريب من |
   قرب | او | یا | قريبة من | قريبة | قريب | فورا | الى | ل | لي | على | خلال | ابغا | نبي | نبغى | دور | ادور | أدور | مشروع | مشاريع | للشراء | اريد | ابي | أبغى | ابغي | ابحث | عن | و | هل | يوجد | اي مكان | اي منطقة | كل المناطق | لا يهم الموقع | ممتاز |
   للبيع | للسكن | كاش | في | من | مع | عقار | عقارات | الإمارات | سعر | بسعر | ب | شراء | أريد | ابحث عن | بيع |
   به دنبال | دنبال | لطفا | برای | برای فروش | فروش | فروشی | خرید | در | با | ملک | املاک | امارات |

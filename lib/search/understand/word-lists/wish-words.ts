@@ -46,8 +46,10 @@ const bySubject = {
   others: `
     multiple several minimum maximum max vastu compliant verified tip build pvt picture pictures photo photos video videos
     virtual tour`,
-  otherLanguages:
-    'neuf neuve участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа процентов',
+  otherLanguages: `
+    neuf neufs neuve neuves nouveau nouvelle neu neue neuen neuer neues nuevo nueva nuevos nuevas nuovo nuova nuovi nuove
+    novo nova novos novas yeni nowy nowe nowa новый новая новую новое новые новых جديد جديدة نو نوساز
+    участком внж ремонт ремонтом мебель мебелью этаж этажа этаже ниже выше бурдж халифа процентов`,
 };
 
 /** Words for qualities that properties rarely mention. */
