@@ -1,4 +1,5 @@
 import type { Months } from '@/lib/search/filters/handover-months';
+import { keysOf } from '@/lib/typed-keys';
 import { phraseLengthAt, type Reading, textAt } from '../phrases';
 import { phraseList, type Token } from '../tokens';
 import { tenancyWords } from '../word-lists/tenancy-words';
@@ -59,24 +60,22 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       .map(({ text }) => text)
       .join(' '),
   );
-  const by = saysBy ? 0 : phraseLengthAt(tokens, at, before);
   const range = rangeAt(tokens, at, signal > 0);
   if (range) return { value: range.value, length: at + range.length - start };
-  const isNotBefore = phraseLengthAt(tokens, at, notBefore);
-  const isAfter = isNotBefore || by ? 0 : phraseLengthAt(tokens, at, after);
-  const isFrom = isNotBefore || by || isAfter ? 0 : phraseLengthAt(tokens, at, startingFrom);
-  const limitStart = isNotBefore > 0 ? at + isNotBefore : start;
-  at += by + isNotBefore + isAfter + isFrom;
+  const limit = limitAt(tokens, at, saysBy);
+  at += limit?.length ?? 0;
+  // The "before" of "not before" leaves no time out.
+  const limitStart = limit?.value === 'not before' ? at : start;
   if (['in', 'the', 'في', 'در', 'в', 'во', '-'].includes(textAt(tokens, at))) at += 1;
   const mayBeAge =
     builtSignal.test(textAt(tokens, start)) && ['-', textAt(tokens, start)].includes(textAt(tokens, at - 1));
   const when =
     relativeAt(tokens, at, now, { mayBeAge, hasSignal: signal > 0 }) ??
-    monthsAt(tokens, at, signal > 0 || by > 0 || isNotBefore > 0 || isAfter > 0) ??
+    monthsAt(tokens, at, signal > 0 || (limit !== null && limit.value !== 'from')) ??
     (signal > 0 ? nextMonthAt(tokens, at, now) : null);
   if (!when) return null;
   at += when.length;
-  const later = by ? 0 : phraseLengthAt(tokens, at, orLater) || plusAt(tokens, at);
+  const later = limit?.value === 'by' ? 0 : phraseLengthAt(tokens, at, orLater) || plusAt(tokens, at);
   const earlier = later || isNewest(tokens, at) ? 0 : phraseLengthAt(tokens, at, orEarlier);
   at += later + earlier;
   const end = phraseLengthAt(tokens, at, yearEnds);
@@ -86,9 +85,9 @@ export function handoverAt(tokens: readonly Token[], start: number, now: Date): 
       from: null,
       to: null,
       ...limits(value, {
-        by: by > 0 || saysBy || earlier > 0 || textAt(tokens, at - 1) === '年底前',
-        after: isAfter > 0,
-        from: isFrom > 0 || isNotBefore > 0 || later > 0,
+        by: limit?.value === 'by' || saysBy || earlier > 0 || textAt(tokens, at - 1) === '年底前',
+        after: limit?.value === 'after',
+        from: limit?.value === 'from' || limit?.value === 'not before' || later > 0,
         // "2027 or before" has that year.
         before: isBefore(tokens, limitStart, earlier > 0 ? at - earlier : at + end),
       }),
@@ -161,9 +160,24 @@ function plusAt(tokens: readonly Token[], at: number): number {
   return plus?.text === '+' && isAlone ? 1 : 0;
 }
 
-type Limit = { by: boolean; after: boolean; from: boolean; before: boolean };
+const limitWords = { 'not before': notBefore, by: before, after, from: startingFrom };
 
-function limits({ from, to }: Period, limit: Limit): Partial<Months> {
+/** The word before a time that makes it a limit. @param saysBy whether the "by" is already said, as in "handover by" */
+function limitAt(
+  tokens: readonly Token[],
+  at: number,
+  saysBy: boolean,
+): Reading<keyof typeof limitWords> | null {
+  for (const value of keysOf(limitWords)) {
+    const length = value === 'by' && saysBy ? 0 : phraseLengthAt(tokens, at, limitWords[value]);
+    if (length > 0) return { value, length };
+  }
+  return null;
+}
+
+type Limits = { by: boolean; after: boolean; from: boolean; before: boolean };
+
+function limits({ from, to }: Period, limit: Limits): Partial<Months> {
   if (limit.before) return { to: from % 100 === 1 ? from - 89 : from - 1 };
   if (limit.by) return { to };
   if (limit.after) return { from: to % 100 === 12 ? to + 89 : to + 1 };

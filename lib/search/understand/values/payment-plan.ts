@@ -151,7 +151,7 @@ function sharesAt(tokens: readonly Token[], start: number, isAfterPlan = false):
     if (textAt(tokens, at) === '%') at += 1;
     if (total === 100 && parts > 1) return at - start;
     if (['/', '-', ':'].includes(textAt(tokens, at))) at += 1;
-    else if (!isAfterPlan && !spacedShares(tokens, at)) return 0;
+    else if (!isAfterPlan && !isShareBeforePlan(tokens, at)) return 0;
   }
   return 0;
 }
@@ -161,7 +161,7 @@ function partAt(tokens: readonly Token[], at: number): number | undefined {
 }
 
 /** "70 30 payment plan", "seventy thirty plan": only before words for a plan. */
-function spacedShares(tokens: readonly Token[], at: number): boolean {
+function isShareBeforePlan(tokens: readonly Token[], at: number): boolean {
   return partAt(tokens, at) !== undefined && phraseLengthAt(tokens, at + 1, allTerms) > 0;
 }
 

@@ -119,37 +119,43 @@ function countsAfter(
   const alternative = hasUnit ? alternativeCount(tokens, start, first) : null;
   if (alternative)
     return { value: { counts: [first, alternative.value], isOpen: false }, length: alternative.length };
-  const found = (length: number, isOpen: boolean): Reading<Counts> => ({
-    value: { counts: [first], isOpen },
-    length,
-  });
   // "3 or more bedrooms"
   const more = hasUnit ? 0 : unlessBound(tokens, start, orMore);
   const openUnit = hasUnit ? 0 : phraseLengthAt(tokens, start + more, bedWords);
-  if (openUnit > 0) return found(more + openUnit, true);
-  if (textAt(tokens, start) !== '+' && !isPlus(tokens, start, hasUnit))
-    return hasUnit ? found(0, false) : null;
+  if (openUnit > 0) return { value: { counts: [first], isOpen: true }, length: more + openUnit };
+  if (textAt(tokens, start) === '+' || isPlus(tokens, start, hasUnit))
+    return plusAfter(tokens, start, first, hasUnit);
+  return hasUnit ? { value: { counts: [first], isOpen: false }, length: 0 } : null;
+}
+
+/** What a plus after the first count means: "4+" is open, "2 bed + maid" and "3+1" are not. Null when it counts no rooms. */
+function plusAfter(
+  tokens: readonly Token[],
+  start: number,
+  first: number,
+  hasUnit: boolean,
+): Reading<Counts> | null {
+  const open = (length: number) => ({ value: { counts: [first], isOpen: true }, length });
+  const exact = (length: number) => ({ value: { counts: [first], isOpen: false }, length });
+  const extra = phraseLengthAt(tokens, start + 1, extras);
+  if (extra > 0) return exact(1 + extra);
   // "2 bed + 1m" and "2 bed + den", unlike "2 bed+ 1m", "2 bed + villa" and "2 bed + in jvc"
   const isApart = (tokens[start]?.start ?? 0) > (tokens[start - 1]?.end ?? 0);
   const next = textAt(tokens, start + 1);
   const isAnother = isWish(next) || next === study || priceAt(tokens, start + 1) !== null;
-  if (hasUnit && isApart && isAnother && phraseLengthAt(tokens, start + 1, extras) === 0)
-    return found(1, false);
-  const extra = phraseLengthAt(tokens, start + 1, extras);
-  if (extra > 0) return found(1 + extra, false);
-  const following = tokens[start + 2];
+  if (hasUnit && isApart && isAnother) return exact(1);
   // "3+1", "4+1m" and "4+2", unlike "4+2m": the second number counts living or maid's rooms.
-  const isOne = textAt(tokens, start + 1) === '1';
-  const isSmall = isOne || (textAt(tokens, start + 1) === '2' && first > 2);
-  const isAmount = multiples.has(following?.text ?? '') && !(isOne && following?.text === 'm');
+  const following = tokens[start + 2];
+  const isSmall = next === '1' || (next === '2' && first > 2);
+  const isAmount = multiples.has(following?.text ?? '') && !(next === '1' && following?.text === 'm');
   if (isSmall && !isAmount && (!following || following.kind === 'word'))
-    return found(2 + phraseLengthAt(tokens, start + 2, bedWords), false);
-  const unit = phraseLengthAt(tokens, start + 1, bedWords);
+    return exact(2 + phraseLengthAt(tokens, start + 2, bedWords));
   // "Floor 20+"
+  const unit = phraseLengthAt(tokens, start + 1, bedWords);
   if (!hasUnit && unit === 0 && floorWords.has(textAt(tokens, start - 2))) return null;
   // "4+" alone means bedrooms unless an amount follows.
   const isSure = hasUnit || unit > 0 || tokens[start + 1] === undefined || tokens[start + 1]?.kind === 'word';
-  return isSure ? found(1 + unit, true) : null;
+  return isSure ? open(1 + unit) : null;
 }
 
 /** "Villa at least 3", "dubai hills three or more": without a unit at the end, or before "in", it counts bedrooms. */
@@ -332,23 +338,26 @@ export function bathroomsAt(tokens: readonly Token[], start: number): number {
   const halves = isHalf ? phraseLengthAt(tokens, start + 1, bathWords) : 0;
   if (halves > 0) return 1 + halves;
   const count = countAt(tokens, start);
-  if (!count) {
-    const label = phraseLengthAt(tokens, start, bathWords);
-    const at = start + label + (separators.has(textAt(tokens, start + label)) ? 1 : 0);
-    const after = label > 0 ? countAt(tokens, at) : null;
-    if (!after || priceAt(tokens, at) || areaAt(tokens, at)) return 0;
-    // "Bathrooms: 2 bedrooms: 3"
-    const isRange =
-      rangeJoins.has(textAt(tokens, at + 1)) &&
-      countAt(tokens, at + 2) !== null &&
-      phraseLengthAt(tokens, at + 3, bedWords) === 0;
-    const end = at + (isRange ? 3 : 1);
-    const isLabelled = phraseLengthAt(tokens, end, bedWords) === 0 || labelledRoomsAt(tokens, end) !== null;
-    return isLabelled ? end - start : 0;
-  }
+  if (!count) return labelledBathroomsAt(tokens, start);
   const plus = textAt(tokens, start + count.length) === '+' ? 1 : 0;
   const unit = phraseLengthAt(tokens, start + count.length + plus, bathWords);
   return unit ? count.length + plus + unit : 0;
+}
+
+/** "Baths: 2", "bathrooms 2-3" */
+function labelledBathroomsAt(tokens: readonly Token[], start: number): number {
+  const label = phraseLengthAt(tokens, start, bathWords);
+  const at = start + label + (separators.has(textAt(tokens, start + label)) ? 1 : 0);
+  const count = label > 0 ? countAt(tokens, at) : null;
+  if (!count || priceAt(tokens, at) || areaAt(tokens, at)) return 0;
+  // "Bathrooms: 2 bedrooms: 3"
+  const isRange =
+    rangeJoins.has(textAt(tokens, at + 1)) &&
+    countAt(tokens, at + 2) !== null &&
+    phraseLengthAt(tokens, at + 3, bedWords) === 0;
+  const end = at + (isRange ? 3 : 1);
+  const isLabelled = phraseLengthAt(tokens, end, bedWords) === 0 || labelledRoomsAt(tokens, end) !== null;
+  return isLabelled ? end - start : 0;
 }
 
 function upTo(from: number, to: number): number[] {

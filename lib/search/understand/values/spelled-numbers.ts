@@ -49,45 +49,48 @@ function isTensAfterOnes(tokens: readonly Token[], at: number): boolean {
 
 /** A number in words before "million" and the like: "half a", "one point five", "two and a half", "nine hundred". */
 export function spelledAt(tokens: readonly Token[], start: number): Reading<number> | null {
-  const isQuarters = textAt(tokens, start) === 'three' && /^quarters?$/.test(textAt(tokens, start + 1));
-  const share = isQuarters ? 0.75 : shares.get(textAt(tokens, start));
-  const first =
-    share === undefined ? smallNumberAt(tokens, start) : { value: share, length: isQuarters ? 2 : 1 };
-  if (!first) return null;
-  let { value } = first;
-  let at = start + first.length;
-  const and = shareAt(tokens, at);
-  if (share !== undefined) {
-    at += textAt(tokens, at) === 'of' ? 1 : 0;
-    at += textAt(tokens, at) === 'a' ? 1 : 0;
-  } else if (and) {
-    value += and.value;
-    at += and.length;
-  } else if (textAt(tokens, at) === 'hundred') {
-    value *= 100;
-    at += 1;
-    const and = textAt(tokens, at) === 'and' ? 1 : 0;
-    const more = smallNumberAt(tokens, at + and);
-    if (more) at += and;
-    value += more?.value ?? 0;
-    at += more?.length ?? 0;
-  } else if (isTensAfterOnes(tokens, start)) {
-    // "Nine fifty k"
-    const tens = smallNumberAt(tokens, at);
-    value = value * 100 + (tens?.value ?? 0);
-    at += tens?.length ?? 0;
-  } else if (value >= 100 && value < 1e3) {
-    const and = textAt(tokens, at) === 'و' ? 1 : 0;
-    const more = smallNumberAt(tokens, at + and);
-    // "مئتين وخمسين", "двести пятьдесят"
-    if (more && more.value < 100 && tokens[at + and]?.kind === 'word') {
-      value += more.value;
-      at += and + more.length;
-    }
-  }
+  const number = partOfUnitAt(tokens, start) ?? wholeNumberAt(tokens, start);
+  if (!number) return null;
+  const at = start + number.length;
   const join = phraseLengthAt(tokens, at, rangeJoins);
   // "one point two to two million": the unit of one end is the unit of both.
   const isCounted =
     (multiples.get(textAt(tokens, at)) ?? 0) >= 1e3 || (join > 0 && spelledAt(tokens, at + join) !== null);
-  return isCounted && !isSquared(tokens, at) ? { value, length: at - start } : null;
+  return isCounted && !isSquared(tokens, at) ? number : null;
+}
+
+/** The "half a" of "half a million", "three quarters of a". */
+function partOfUnitAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  const isQuarters = textAt(tokens, start) === 'three' && /^quarters?$/.test(textAt(tokens, start + 1));
+  const value = isQuarters ? 0.75 : shares.get(textAt(tokens, start));
+  if (value === undefined) return null;
+  let at = start + (isQuarters ? 2 : 1);
+  at += textAt(tokens, at) === 'of' ? 1 : 0;
+  at += textAt(tokens, at) === 'a' ? 1 : 0;
+  return { value, length: at - start };
+}
+
+/** "Two and a half", "nine hundred and fifty", "nine fifty" */
+function wholeNumberAt(tokens: readonly Token[], start: number): Reading<number> | null {
+  const first = smallNumberAt(tokens, start);
+  if (!first) return null;
+  const { value, length } = first;
+  const at = start + length;
+  const share = shareAt(tokens, at);
+  if (share) return { value: value + share.value, length: length + share.length };
+  if (textAt(tokens, at) === 'hundred') {
+    const and = textAt(tokens, at + 1) === 'and' ? 1 : 0;
+    const more = smallNumberAt(tokens, at + 1 + and);
+    return { value: value * 100 + (more?.value ?? 0), length: length + 1 + (more ? and + more.length : 0) };
+  }
+  if (isTensAfterOnes(tokens, start)) {
+    const tens = smallNumberAt(tokens, at);
+    return { value: value * 100 + (tens?.value ?? 0), length: length + (tens?.length ?? 0) };
+  }
+  if (value < 100 || value >= 1e3) return first;
+  // "مئتين وخمسين", "двести пятьдесят"
+  const and = textAt(tokens, at) === 'و' ? 1 : 0;
+  const more = smallNumberAt(tokens, at + and);
+  if (!more || more.value >= 100 || tokens[at + and]?.kind !== 'word') return first;
+  return { value: value + more.value, length: length + and + more.length };
 }
