@@ -33,7 +33,7 @@ export type SuggestedName = {
 const minLetters = 2;
 /** Number of words at which the end of a text may start. */
 const maxStarts = 8;
-/** "Emirates hil" may be Emirates Hills, but "in dub" is no Investment Park in Dubai. */
+/** Shorter filler words begin no name: "emirates hil" may be Emirates Hills, but "in dub" no name with "in". */
 const minFillerOfName = 4;
 
 /** "2 be" may be a name that starts with the number, not "Damac Bay 2". */
@@ -94,14 +94,9 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
   let named: string | null = null;
   for (const { index } of [...text.matchAll(/(?<=\s)\S/g)].slice(0, maxStarts)) {
     const [before, end] = [withoutLastRetraction(text.slice(0, index)).trim(), text.slice(index)];
-    const [first = ''] = end.split(/\s/, 1);
-    const isFirstFiller = isFiller(first, vocabulary) || isFiller(end, vocabulary);
-    if (isFirstFiller && first.length < minFillerOfName) continue;
     const { constraints, rest } = understand(before, vocabulary);
     if (!isKnown(rest, constraints, vocabulary)) continue;
-    const all = suggestNames(end, options, limit).filter(
-      (name) => isOpen(name, constraints) && (!isFirstFiller || words(name.name).includes(nameKey(first))),
-    );
+    const all = namesOfEnd(end, options, limit, vocabulary).filter((name) => isOpen(name, constraints));
     const developers = /\bby$/i.test(before) ? all.filter(({ kind }) => kind === 'developer') : [];
     const fitting = developers.length > 0 ? developers : all;
     // "Damac hil" is DAMAC Hills, not Dubai Hills by DAMAC.
@@ -115,6 +110,19 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
     if (found.size >= limit || developers.length > 0) break;
   }
   return [...found.values()].slice(0, limit);
+}
+
+/** Names for the end of a text. If it starts with a filler word, only names with this word, and none if it is short. */
+function namesOfEnd(
+  end: string,
+  options: FilterOptions,
+  limit: number,
+  vocabulary: Vocabulary,
+): SuggestedName[] {
+  const [first = ''] = end.split(/\s/, 1);
+  if (!isFiller(first, vocabulary) && !isFiller(end, vocabulary)) return suggestNames(end, options, limit);
+  if (first.length < minFillerOfName) return [];
+  return suggestNames(end, options, limit).filter(({ name }) => words(name).includes(nameKey(first)));
 }
 
 /** Whether the words left of a text are wishes beside filters, "furnished 2 bed", or known phrases, such as "sea view". */

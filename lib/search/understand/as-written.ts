@@ -30,11 +30,11 @@ export function asWritten(text: string, options: FilterOptions, titles: readonly
     if (!first || !last) break;
     const word = text.slice(first.start, last.end);
     const isDeveloper = phrase?.meaning.kind === 'developer';
-    const isPlain =
-      !phrase || ['words', 'absent'].includes(phrase.meaning.kind) || (isDeveloper && hasDeveloper);
     // "Azizi Riviera" is not also the developer Riviera Group.
-    const name = phrase && !(isDeveloper && hasDeveloper) && nameOf(phrase.meaning, options);
+    const meaning = isDeveloper && hasDeveloper ? undefined : phrase?.meaning;
     hasDeveloper ||= isDeveloper;
+    const name = meaning && nameOf(meaning, options);
+    const isPlain = !meaning || meaning.kind === 'words' || meaning.kind === 'absent';
     const other = isPlain && words(word).length === 1 ? inTitles.get(first.text) : undefined;
     const by = isDeveloper && first.text === 'by' ? `${text.slice(first.start, first.end)} ` : '';
     written += text.slice(end, first.start) + (name ? by + name : other || word);

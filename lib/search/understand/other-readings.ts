@@ -5,7 +5,6 @@ import { saleTerms } from '../filters/filter-values';
 import { chipLabels } from '../filters/list-filters';
 import { defaultListingQuery, type ListingQuery } from '../listing-query';
 import { words } from '../words/split-words';
-import type { Constraints } from './constraints';
 import { understandEither } from './either';
 import { type FoundRead, firstFound, isFound, merge } from './found-query';
 import { vocabularyOf } from './names/vocabulary';
@@ -37,26 +36,27 @@ type TypedText = {
 /** The reading of a text without typing errors; where it finds nothing, the first other reading that finds something. */
 export async function readUncorrected(
   read: FoundRead,
-  { query, text, understood, titles: { names, combined } }: TypedText,
+  typed: TypedText,
   knowledge: SearchKnowledge,
 ): Promise<ResolvedText> {
+  const { query, text, understood, titles } = typed;
   if (await knowledge.hasResults(read.query)) return { ...read, corrected: null };
   const found =
     understood.rest === text.trim()
       ? null
-      : ((await withOutlooksAsPlaces(query, understood, text, names, knowledge)) ??
-        (await withTitles(query, text, combined, knowledge)) ??
-        (await withUnfinishedName(query, text, knowledge)) ??
-        (await withTermsAsWords(query, understood, text, names, knowledge)) ??
-        (await plainWords(query, understood, text, knowledge)) ??
-        (await withTypesAsWords(query, understood, text, names, knowledge)));
+      : ((await withOutlooksAsPlaces(typed, knowledge)) ??
+        (await withTitles(typed, titles.combined, knowledge)) ??
+        (await withUnfinishedName(typed, knowledge)) ??
+        (await withTermsAsWords(typed, knowledge)) ??
+        (await plainWords(typed, knowledge)) ??
+        (await withTypesAsWords(typed, knowledge)));
   if (found) {
     const isAsTyped = found.search === query.search;
     return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
   }
-  const stated = await withoutUnstated(query, understood, knowledge);
+  const stated = await withoutUnstated(typed, knowledge);
   if (stated) return { ...read, ...stated, corrected: null };
-  const separately = await withJoinedNames(query, text, knowledge);
+  const separately = await withJoinedNames(typed, knowledge);
   if (separately) return { ...separately, corrected: null };
   // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
   const vocabulary = vocabularyOf(knowledge.options);
@@ -68,8 +68,7 @@ export async function readUncorrected(
 
 /** The query with titles as words, although filters say all of them: "binghatti hills under 2m". Null without results. */
 async function withTitles(
-  query: ListingQuery,
-  text: string,
+  { query, text }: TypedText,
   titles: readonly Span[],
   { options, hasResults }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
@@ -80,24 +79,21 @@ async function withTitles(
 
 /** "1 bed jumeirah vil" as words, not as homes in Jumeirah; null without such a name, or without results. */
 async function withUnfinishedName(
-  query: ListingQuery,
-  text: string,
+  typed: TypedText,
   knowledge: SearchKnowledge,
 ): Promise<ListingQuery | null> {
-  const name = unfinishedName(text, vocabularyOf(knowledge.options));
-  return name && withTitles(query, text, [name], knowledge);
+  const name = unfinishedName(typed.text, vocabularyOf(knowledge.options));
+  return name && withTitles(typed, [name], knowledge);
 }
 
 /** "Palm view" as homes on the Palm where no text mentions the view; null where another place is named, or without results. */
 async function withOutlooksAsPlaces(
-  query: ListingQuery,
-  { constraints: { city, district, community } }: Understood,
-  text: string,
-  titles: readonly Span[],
+  { query, text, understood, titles }: TypedText,
   { options, hasResults }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
+  const { city, district, community } = understood.constraints;
   if ((city ?? district ?? community) !== undefined) return null;
-  const read = understand(text, vocabularyOf(options), { outlooksAsPlaces: true, titles });
+  const read = understand(text, vocabularyOf(options), { outlooksAsPlaces: true, titles: titles.names });
   if (read.constraints.district === undefined) return null;
   const inPlaces = merge(query, read, options);
   return (await isFound(inPlaces, { options, hasResults })) ? inPlaces : null;
@@ -105,8 +101,7 @@ async function withOutlooksAsPlaces(
 
 /** "3 bed marina jbr": several places or developers that no title has together; null without such names. */
 async function withJoinedNames(
-  query: ListingQuery,
-  text: string,
+  { query, text }: TypedText,
   knowledge: SearchKnowledge,
 ): Promise<FoundRead | null> {
   const read = understandEither(text, vocabularyOf(knowledge.options), { joinsNames: true });
@@ -143,9 +138,7 @@ const anyNumber = Array.from({ length: maxBedrooms + 1 }, (_, count) => count);
  * bedrooms homes that mention "2" and "bed" where most state other numbers.
  */
 async function plainWords(
-  query: ListingQuery,
-  { constraints, rest }: ReadText,
-  text: string,
+  { query, text, understood: { constraints, rest } }: TypedText,
   { options, hasResults, firstTitle, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
   const title = await firstTitle(query);
@@ -172,21 +165,15 @@ async function plainWords(
  * catalogue has properties with these terms as data, or when the words find nothing.
  */
 async function withTermsAsWords(
-  query: ListingQuery,
-  { constraints }: { constraints: Constraints },
-  text: string,
-  titles: readonly Span[],
+  { query, text, understood, titles }: TypedText,
   { options, hasResults, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
-  const asked = saleTerms.filter((term) => constraints[term]);
+  const asked = saleTerms.filter((term) => understood.constraints[term]);
   if (asked.length === 0) return null;
   const known = await Promise.all(asked.map((term) => count({ ...defaultListingQuery, [term]: true })));
   if (known.some((found) => found > 0)) return null;
-  const inWords = merge(
-    query,
-    understand(text, vocabularyOf(options), { termsAsWords: true, titles }),
-    options,
-  );
+  const read = understand(text, vocabularyOf(options), { termsAsWords: true, titles: titles.names });
+  const inWords = merge(query, read, options);
   return (await isFound(inWords, { options, hasResults })) ? inWords : null;
 }
 
@@ -197,8 +184,7 @@ const anyHandover = { from: 190001, to: null };
  * are stated, where nothing else is asked for, or without results.
  */
 async function withoutUnstated(
-  query: ListingQuery,
-  { constraints, rest }: Understood,
+  { query, understood: { constraints, rest } }: TypedText,
   { options, hasResults, count }: SearchKnowledge,
 ): Promise<{ query: ListingQuery; unstated: string[] } | null> {
   const asked = (['handover', ...saleTerms] as const).filter((key) => constraints[key]);
@@ -223,25 +209,19 @@ async function withoutUnstated(
  * rest do, because they are of other types.
  */
 async function withTypesAsWords(
-  query: ListingQuery,
-  { constraints, rest }: Understood,
-  text: string,
-  titles: readonly Span[],
+  { query, text, understood, titles }: TypedText,
   { options, hasResults, count }: SearchKnowledge,
 ): Promise<ListingQuery | null> {
-  const { property_type, ...others } = constraints;
+  const { property_type, ...others } = understood.constraints;
   if (!property_type || query.property_type.length > 0 || areTypesKnown(options)) return null;
-  const matching = merge(query, { constraints: others, rest }, options);
+  const matching = merge(query, { constraints: others, rest: understood.rest }, options);
   const list = async (wanted: ListingQuery) => ({ count: await count(wanted), results: [] });
   const { search } = await listWithoutWishes(matching, list, { areTypesKnown: false });
   const ofAnyType = { ...matching, search };
   const types = options.property_types.map(({ id }) => id);
   const [all, typed] = await Promise.all([count(ofAnyType), count({ ...ofAnyType, property_type: types })]);
   if (2 * typed >= all) return null;
-  const inWords = merge(
-    query,
-    understand(text, vocabularyOf(options), { typesAsWords: true, titles }),
-    options,
-  );
+  const read = understand(text, vocabularyOf(options), { typesAsWords: true, titles: titles.names });
+  const inWords = merge(query, read, options);
   return (await isFound(inWords, { options, hasResults })) ? inWords : null;
 }
