@@ -60,65 +60,74 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
   const upToDate = <T extends { startedAt: number }>(known: T | undefined) =>
     known && known.startedAt > lastChange() && known.startedAt <= Date.now() ? known : undefined;
 
+  function render(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+    { key, campaign }: Address,
+  ): void {
+    const restoreHeaders = requestWhole(request, key);
+    const previous = answers.get(key);
+    const startedAt = Date.now();
+    const rendered = new Promise<Answer | null>((resolve) => {
+      response.once('close', () => resolve(null));
+      holdResponse(response, maxBytes, (body) => {
+        restoreHeaders();
+        correctRedirect(response, campaign);
+        const answer = toAnswer(response, body, startedAt, previous);
+        if (isCacheable(response)) {
+          if (upToDate(answer)) {
+            answers.set(key, answer);
+            answer.body.compact();
+          }
+          resolve(answer);
+        }
+        send(request, response, answer).finally(() => resolve(null));
+      });
+    });
+    const own: Rendering = { answer: rendered, startedAt };
+    rendering.set(key, own);
+    rendered.finally(() => {
+      if (rendering.get(key) === own) rendering.delete(key);
+    });
+    next();
+  }
+
   return (request, response, next) => {
     const address = cacheableAddress(request);
     if (address === null) return next();
-    const { key, campaign } = address;
-    const previous = answers.get(key);
-    const cached = upToDate(previous);
+    const cached = upToDate(answers.get(address.key));
     const age = cached ? Date.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
-    const inFlight = upToDate(rendering.get(key));
+    const inFlight = upToDate(rendering.get(address.key));
     if (cached && (age < freshMs || (inFlight && age < maxStaleMs))) {
       cached.body.makeDense();
       response.setHeader(stateHeader, 'HIT');
       return void send(request, response, cached);
     }
-    const render = () => {
-      // One who left while waiting never closes again: the rendering would never end, and all later visitors wait for it.
-      if (response.destroyed) return next();
-      if (request.method === 'HEAD') {
-        holdResponse(response, maxBytes, () => {
-          correctRedirect(response, campaign);
-          response.end();
-        });
-        return next();
-      }
-      const restoreHeaders = requestWhole(request, key);
-      const startedAt = Date.now();
-      const rendered = new Promise<Answer | null>((resolve) => {
-        response.once('close', () => resolve(null));
-        holdResponse(response, maxBytes, (body) => {
-          restoreHeaders();
-          correctRedirect(response, campaign);
-          const answer = toAnswer(response, body, startedAt, previous);
-          if (isCacheable(response)) {
-            if (upToDate(answer)) {
-              answers.set(key, answer);
-              answer.body.compact();
-            }
-            resolve(answer);
-          }
-          send(request, response, answer).finally(() => resolve(null));
-        });
-      });
-      const own: Rendering = { answer: rendered, startedAt };
-      rendering.set(key, own);
-      rendered.finally(() => {
-        if (rendering.get(key) === own) rendering.delete(key);
-      });
-      next();
+    const start = () => {
+      // A visitor who left while waiting sends no further `close`: the rendering would never end, and later ones wait.
+      if (response.destroyed) next();
+      else if (request.method === 'HEAD') renderHead(response, next, address.campaign);
+      else render(request, response, next, address);
     };
-    if (inFlight) inFlight.answer.then((answer) => (answer ? send(request, response, answer) : render()));
-    else render();
+    if (inFlight) inFlight.answer.then((answer) => (answer ? send(request, response, answer) : start()));
+    else start();
   };
 }
 
-/** @returns the address without campaign parameters, which are in `campaign`; null for requests that are never cached */
-function cacheableAddress({
-  method,
-  url = '/',
-  headers,
-}: IncomingMessage): { key: string; campaign: string } | null {
+function renderHead(response: ServerResponse, next: () => void, campaign: string): void {
+  holdResponse(response, maxBytes, () => {
+    correctRedirect(response, campaign);
+    response.end();
+  });
+  next();
+}
+
+/** `key` is the address without campaign parameters, which are in `campaign`. */
+type Address = { key: string; campaign: string };
+
+/** @returns null for requests that are never cached */
+function cacheableAddress({ method, url = '/', headers }: IncomingMessage): Address | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization || 'rsc' in headers) return null;
   if (headers.cookie && (url.startsWith('/api/') || previewCookie.test(headers.cookie))) return null;
   const questionMark = url.indexOf('?');
