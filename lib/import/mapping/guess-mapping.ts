@@ -306,15 +306,30 @@ function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string
     if (only) notes.push(`"${found.city.path}" names districts, too: all rows are assumed to be in ${only}.`);
   }
   if (found.district) fields.district = found.district.path;
-  if (!address || !isAddress(address)) {
-    const city = found.district && !found.city && !choices.city ? cityOf(distinct(found.district)) : null;
-    if (city === null) return;
-    fields.city = { value: city };
-    notes.push(
-      `No column looks like a city: all rows are assumed to be in ${city}, where the districts are.`,
-    );
-    return;
-  }
+  if (address && isAddress(address)) addPlacesOfAddress(address, fields, found, choices, notes);
+  else addCityOfDistricts(fields, found, choices, notes);
+}
+
+function addCityOfDistricts(
+  fields: Fields,
+  { city, district }: Found,
+  choices: Choices,
+  notes: string[],
+): void {
+  const only = district && !city && !choices.city ? cityOf(distinct(district)) : null;
+  if (only === null) return;
+  fields.city = { value: only };
+  notes.push(`No column looks like a city: all rows are assumed to be in ${only}, where the districts are.`);
+}
+
+/** Takes city, district and community from the end of an address, unless they have columns of their own. */
+function addPlacesOfAddress(
+  address: Column,
+  fields: Fields,
+  found: Found,
+  choices: Choices,
+  notes: string[],
+): void {
   const isCityOpen = !found.city && !choices.city;
   const city = isCityOpen ? cityOf([...new Set(endingsOf(address))]) : null;
   if (city !== null) {

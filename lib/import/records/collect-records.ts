@@ -12,6 +12,7 @@ import {
   type Reason,
   type Tally,
 } from '../report/report';
+import type { Row } from '../rows/row';
 import { CompletionRates } from './completion-rates';
 import { matchKey, mergeRecord } from './merge';
 import { type ReadRow, type RowState, readRow } from './read-row';
@@ -141,9 +142,7 @@ async function readFile(
       state.read += 1;
       onRow?.(state.read);
       const position: Position = { file: file.file, index, line: row.line, title: null };
-      if (index === 1 && file.mapping && file.format === 'table')
-        state.missingColumns.push(...missingColumns(row.value, file.mapping));
-      if (index === 1 && file.sheetNote) state.doubtful.add(file.sheetNote, position);
+      if (index === 1) noteFirstRow(file, row, position, state);
       const stray = file.format === 'table' ? strayRow(row.value) : null;
       if (stray !== null) {
         state.refused.add(stray, position);
@@ -164,6 +163,17 @@ async function readFile(
     grouped?.close();
   }
   state.readOf.push({ file: file.file, rows: index });
+}
+
+/** Notes what is wrong with a file as a whole: columns that it lacks, and which of several sheets is read. */
+function noteFirstRow(
+  { mapping, format, sheetNote }: FeedFile,
+  row: Row,
+  position: Position,
+  { missingColumns: missing, doubtful }: State,
+): void {
+  if (mapping && format === 'table') missing.push(...missingColumns(row.value, mapping));
+  if (sheetNote) doubtful.add(sheetNote, position);
 }
 
 /** Adds a new property; the first of several with the same key wins. */

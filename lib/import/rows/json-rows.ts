@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/catalog/parse/fields';
 import { formatNumber } from '@/lib/format/number';
 import { UnusableFileError } from '../unusable-file-error';
-import { type Container, JsonSyntaxError, JsonTokens } from './json-tokens';
+import { type Container, JsonSyntaxError, JsonTokens, type ValueKind } from './json-tokens';
 import type { Row } from './row';
 
 /** Where the rows are: the elements of a list, or the values of an object by key. */
@@ -19,6 +19,7 @@ const sideNames = new Set(
   ),
 );
 const maxDepth = 5;
+const maxCandidates = 20_000;
 /** Characters of one row. */
 const maxRowLength = 50_000_000;
 
@@ -42,44 +43,15 @@ export async function findJsonList(
   text: AsyncIterable<string>,
   wanted?: string,
 ): Promise<JsonList | null> {
-  const candidates = new Map<string, Candidate>();
-  const candidateAt = (stack: readonly Container[], depth: number) => {
-    const path = stack.slice(1, depth).map(({ key }) => key);
-    const id = JSON.stringify(path);
-    const known = candidates.get(id);
-    if (known) return known;
-    const type = stack[depth - 1]?.type ?? 'array';
-    const created: Candidate = { path, type, objects: 0, size: 0, keys: [] };
-    if (candidates.size < 20_000) candidates.set(id, created);
-    return created;
-  };
-  const tokens = new JsonTokens({
-    onValue: (kind, stack, key) => {
-      const depth = stack.length;
-      if (depth === 0 || depth > maxDepth + 1) return;
-      for (let level = 0; level < depth - 1; level += 1) if (stack[level]?.type === 'array') return;
-      if (depth <= maxDepth) {
-        const candidate = candidateAt(stack, depth);
-        candidate.size += 1;
-        if (kind === 'object') candidate.objects += 1;
-        if (kind === 'array') candidateAt([...stack, { type: 'array', key, size: 0 }], depth + 1);
-      }
-      if (depth < 2) return;
-      const parent = candidateAt(stack, depth - 1);
-      if (stack[depth - 1]?.type === 'object' && parent.objects <= 2) {
-        parent.keys[parent.objects - 1] ??= new Set();
-        parent.keys[parent.objects - 1]?.add(key);
-      }
-    },
-  });
+  const candidates = new Candidates();
+  const tokens = new JsonTokens({ onValue: (kind, stack, key) => candidates.note(kind, stack, key) });
   try {
     for await (const chunk of text) tokens.write(chunk);
     tokens.end();
   } catch (error) {
     throw explain(name, error);
   }
-  if (candidates.size === 0) candidates.set('[]', { path: [], type: 'array', objects: 0, size: 0, keys: [] });
-  const all = [...candidates.values()];
+  const all = candidates.all();
   if (wanted !== undefined) {
     const path = wanted.split('.').filter(Boolean);
     const found = all.find((candidate) => JSON.stringify(candidate.path) === JSON.stringify(path));
@@ -87,6 +59,47 @@ export async function findJsonList(
     return choose(all, path) ?? { path, isKeyed: found.type === 'object' };
   }
   return choose(all, []);
+}
+
+/** The lists and objects of a text in which rows are looked for. */
+class Candidates {
+  readonly #byPath = new Map<string, Candidate>();
+
+  /** Counts a value, with the containers around it, for the container that it is in. */
+  note(kind: ValueKind, stack: readonly Container[], key: string): void {
+    const depth = stack.length;
+    if (depth === 0 || depth > maxDepth + 1) return;
+    for (let level = 0; level < depth - 1; level += 1) if (stack[level]?.type === 'array') return;
+    if (depth <= maxDepth) {
+      const candidate = this.#at(stack, depth);
+      candidate.size += 1;
+      if (kind === 'object') candidate.objects += 1;
+      if (kind === 'array') this.#at([...stack, { type: 'array', key, size: 0 }], depth + 1);
+    }
+    if (depth < 2) return;
+    const parent = this.#at(stack, depth - 1);
+    if (stack[depth - 1]?.type === 'object' && parent.objects <= 2) {
+      parent.keys[parent.objects - 1] ??= new Set();
+      parent.keys[parent.objects - 1]?.add(key);
+    }
+  }
+
+  /** The whole text, as an empty list, when nothing is in it. */
+  all(): Candidate[] {
+    const found = [...this.#byPath.values()];
+    return found.length > 0 ? found : [{ path: [], type: 'array', objects: 0, size: 0, keys: [] }];
+  }
+
+  #at(stack: readonly Container[], depth: number): Candidate {
+    const path = stack.slice(1, depth).map(({ key }) => key);
+    const id = JSON.stringify(path);
+    const known = this.#byPath.get(id);
+    if (known) return known;
+    const type = stack[depth - 1]?.type ?? 'array';
+    const created: Candidate = { path, type, objects: 0, size: 0, keys: [] };
+    if (this.#byPath.size < maxCandidates) this.#byPath.set(id, created);
+    return created;
+  }
 }
 
 /** The best candidate at or below a path. */

@@ -6,9 +6,11 @@ export type Container = {
   size: number;
 };
 
+export type ValueKind = 'object' | 'array' | 'scalar';
+
 export type JsonEvents = {
   /** A value begins; `stack` has the containers around it, `key` is its name or index. */
-  onValue?: (kind: 'object' | 'array' | 'scalar', stack: readonly Container[], key: string) => void;
+  onValue?: (kind: ValueKind, stack: readonly Container[], key: string) => void;
   /** The object, list or scalar that began at this depth ends; `stack` has the containers around it. */
   onEnd?: (stack: readonly Container[]) => void;
 };
@@ -148,7 +150,7 @@ export class JsonTokens {
     else this.#ended();
   }
 
-  #begin(kind: 'object' | 'array' | 'scalar'): void {
+  #begin(kind: ValueKind): void {
     if (this.#expects !== 'value' && this.#expects !== 'value or end') this.#fail();
     const parent = this.#stack.at(-1);
     if (parent?.type === 'array') this.#key = String(parent.size);

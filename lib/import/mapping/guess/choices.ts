@@ -46,23 +46,29 @@ const homeFields: Partial<Record<ChoiceField, { unit: string; property: string }
 
 /** What a guessed mapping does for each field. */
 export function mappedFields(mapping: Mapping): MappedField[] {
-  return choiceFields.map((field): MappedField => {
-    const none = { field, column: null, kept: null, reading: null };
-    if (field === 'only') return mapping.only ? { ...none, kept: rowsSkipped(mapping.only) } : none;
-    const { units, payment_plans: plans } = mapping.fields;
-    if (field === 'units')
-      return units && 'path' in units ? { ...none, kept: `the list ${quoted([units.path].flat())}` } : none;
-    if (field === 'payment_plans') {
-      if (!plans) return none;
-      return 'plan' in plans && typeof plans.plan === 'string'
-        ? { ...none, column: plans.plan }
-        : { ...none, kept: 'a list of plans' };
-    }
-    const rule = ruleOf(mapping, field);
-    if (rule === undefined) return none;
-    const source = sourceOf(rule);
-    return { field, ...source, reading: source.column === null ? null : readingOf(field, rule) };
-  });
+  return choiceFields.map((field) => ({
+    field,
+    column: null,
+    kept: null,
+    reading: null,
+    ...mappedAs(mapping, field),
+  }));
+}
+
+function mappedAs(mapping: Mapping, field: ChoiceField): Partial<MappedField> | null {
+  const { units, payment_plans: plans } = mapping.fields;
+  if (field === 'only') return mapping.only ? { kept: rowsSkipped(mapping.only) } : null;
+  if (field === 'units')
+    return units && 'path' in units ? { kept: `the list ${quoted([units.path].flat())}` } : null;
+  if (field === 'payment_plans') {
+    if (!plans) return null;
+    const plan = 'plan' in plans ? plans.plan : null;
+    return typeof plan === 'string' ? { column: plan } : { kept: 'a list of plans' };
+  }
+  const rule = ruleOf(mapping, field);
+  if (rule === undefined) return null;
+  const source = sourceOf(rule);
+  return { ...source, reading: source.column === null ? null : readingOf(field, rule) };
 }
 
 function ruleOf(mapping: Mapping, field: ChoiceField): Rule | undefined {
