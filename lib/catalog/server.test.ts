@@ -13,7 +13,7 @@ jest.mock('./sql/catalog', () => ({
   createSqlCatalog: () => ({
     snapshot: () => ({
       listProperties,
-      isName: async () => ({ isReference: false, isTitle: false }),
+      matchName: async () => ({ isReference: false, isTitle: false }),
       titlesAmong: async () => [],
     }),
     listProperties,

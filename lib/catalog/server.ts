@@ -82,7 +82,7 @@ export async function readListingAnswer(requested: ListingQuery): Promise<Listin
   const { page, query, excluded, ...said } = await answerSearch(requested, {
     options: () => reading,
     nameWords: () => cachedRead('name-words', () => source().nameWords(), optionsFreshMs),
-    isName: (text) => withinRequest(() => snapshot.isName(text)),
+    matchName: (text) => withinRequest(() => snapshot.matchName(text)),
     titlesAmong: (texts) => withinRequest(() => snapshot.titlesAmong(texts)),
     list: (wanted) => readListing(wanted, snapshot),
     count: (wanted) => countListing(wanted, snapshot),

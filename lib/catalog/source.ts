@@ -99,7 +99,7 @@ export interface CatalogSource {
   statistics(): Promise<Statistics>;
   suggest(text: string, limit: number): Promise<Suggestions>;
   /** Whether a property has this reference, or a title that starts with these words; false when unknown. */
-  isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  matchName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
   /** The given texts that are the whole title of a property; none when unknown. */
   titlesAmong(texts: readonly string[]): Promise<string[]>;
   /** Words in property names, to correct typing errors; empty when unknown. */
@@ -123,5 +123,5 @@ export interface CatalogSource {
 /** The reads that answer searches and their counts. */
 export type SearchReads = Pick<
   CatalogSource,
-  'listProperties' | 'countProperties' | 'isName' | 'titlesAmong' | 'facetTable' | 'searchMatches'
+  'listProperties' | 'countProperties' | 'matchName' | 'titlesAmong' | 'facetTable' | 'searchMatches'
 >;

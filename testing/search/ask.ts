@@ -27,7 +27,7 @@ export async function createAsk(catalog: CatalogSource): Promise<{
     const { query, corrected, page, nothing } = await answerSearch(asked, {
       options: async () => options,
       nameWords: async () => nameWords,
-      isName: snapshot.isName,
+      matchName: snapshot.matchName,
       titlesAmong: snapshot.titlesAmong,
       list: (wanted) => readsFor(wanted).listProperties(wanted),
       count: (wanted) => readsFor(wanted).countProperties(wanted),

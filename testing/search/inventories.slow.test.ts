@@ -29,7 +29,7 @@ function readingOnce(catalog: CatalogSource): CatalogSource {
   const reads = {
     listProperties: once(snapshot.listProperties, JSON.stringify),
     countProperties: once(snapshot.countProperties, JSON.stringify),
-    isName: once(snapshot.isName, String),
+    matchName: once(snapshot.matchName, String),
   };
   return { ...catalog, ...reads, snapshot: () => ({ ...snapshot, ...reads }) };
 }

@@ -11,7 +11,7 @@ export function sourceOf(found: (query: ListingQuery) => number, title = 'Coral 
   const source: SearchSource<{ count: number; results: { title: string }[] }> = {
     options: async () => referenceNames,
     nameWords: async () => nameWords,
-    isName: async () => ({ isReference: false, isTitle: false }),
+    matchName: async () => ({ isReference: false, isTitle: false }),
     titlesAmong: async () => [],
     list: async (query) => {
       queries.push(formatListingQuery(query));

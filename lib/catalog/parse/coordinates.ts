@@ -29,7 +29,7 @@ export function parseCoordinates(value: unknown, complain: ReportProblem): Coord
     complain(first === second ? 'is 0,0' : 'has a 0, which stands for unknown');
     return null;
   }
-  const swapped = inEmirates(second, first);
+  const swapped = isInEmirates(second, first);
   const [latitude, longitude] = swapped ? [second, first] : [first, second];
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
     complain('is outside the range of coordinates');
@@ -39,7 +39,7 @@ export function parseCoordinates(value: unknown, complain: ReportProblem): Coord
 }
 
 /** Whether a place is in the Emirates, or within some 100 km of them. */
-export function inEmirates(latitude: number, longitude: number): boolean {
+export function isInEmirates(latitude: number, longitude: number): boolean {
   return (
     latitude >= latitudes.min &&
     latitude <= latitudes.max &&

@@ -5,10 +5,10 @@ import type { ParseOptions } from '../parse/parse-unit';
 import type { ArticleQuery } from '../source';
 import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
-import { onceBy } from './once-by';
 import { createPageReader } from './page-reader';
 import { isPathPart, paths } from './paths';
 import { toPage } from './read-answers';
+import { uniqueBy } from './unique-by';
 
 /** Articles of the backend; empty when it has none. */
 export function createArticles(getJson: GetJson, reading: ParseOptions) {
@@ -22,7 +22,7 @@ export function createArticles(getJson: GetJson, reading: ParseOptions) {
     }
     const page = toPage(list, query.page, query.page_size);
     const read = page.results.map((item) => parseArticleSummary(item, reading));
-    const results = onceBy(
+    const results = uniqueBy(
       read.filter((article) => article !== null),
       ({ id }) => String(id),
     );

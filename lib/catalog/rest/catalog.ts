@@ -17,17 +17,17 @@ import {
 } from '../source';
 import type { FilterOptions, Page, PropertySummary, Statistics } from '../types';
 import { createArticles } from './articles';
+import { confirmMissing } from './confirm-missing';
 import { optionsFromList, statisticsFromList } from './fallbacks';
 import { createGetJson, defaultTimeoutMs, type GetJson, type HttpOptions } from './http';
 import { createIgnoredFilters } from './ignored-filters';
 import { getList } from './lists';
 import { mapLimited } from './map-limited';
-import { doubtMissing } from './missing-backend';
 import { createPageReader } from './page-reader';
 import { paths } from './paths';
 import { createPlaces } from './places';
 import { createPropertyReader, type PropertyReader } from './property-reader';
-import { readStatistics, toPage } from './read-answers';
+import { parseStatistics, toPage } from './read-answers';
 import { createSimilar } from './similar';
 import { createSitemapUrls } from './sitemap-urls';
 import { createSuggest } from './suggest';
@@ -54,7 +54,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     timeoutMs = defaultTimeoutMs,
   } = settings;
   const reading = { onProblem, imageBase };
-  const getJson = doubtMissing(createGetJson(settings));
+  const getJson = confirmMissing(createGetJson(settings));
   const reader = createPropertyReader(getJson, reading);
 
   async function listProperties(query: ListingQuery): Promise<ListedPage> {
@@ -109,7 +109,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
 
   async function statistics(): Promise<Statistics> {
     const answer = await getJson(paths.statistics);
-    const read = answer === null ? null : readStatistics(answer, onProblem);
+    const read = answer === null ? null : parseStatistics(answer, onProblem);
     return read ?? statisticsFromList(await filterOptions(), listProperties);
   }
 
@@ -131,7 +131,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     facetTable: async () => null,
     searchMatches: async () => null,
     statistics,
-    isName: async () => ({ isReference: false, isTitle: false }),
+    matchName: async () => ({ isReference: false, isTitle: false }),
     titlesAmong: async () => [],
     nameWords: async () => [],
     landingFigures: async () => null,

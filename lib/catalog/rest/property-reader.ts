@@ -8,9 +8,9 @@ import { type ParsedProperty, parseProperty } from '../parse/parse-property';
 import type { ParseOptions } from '../parse/parse-unit';
 import type { FilterOptions, PropertyDetail, PropertySummary } from '../types';
 import type { GetJson } from './http';
-import { onceBy } from './once-by';
 import { isPathPart, paths } from './paths';
 import { isExpired, needsOptions, toDetail, toSummary } from './to-domain';
+import { uniqueBy } from './unique-by';
 
 /** Shorter than the half hour for which their readers cache them, which comes on top. */
 const optionsKeptMs = 5 * minute;
@@ -46,7 +46,7 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
     const read = items.map((item) => parseProperty(item, reading)).filter((property) => property !== null);
     const shown = read.filter((property) => !isExpired(property));
     const known = await optionsFor(shown);
-    return onceBy(
+    return uniqueBy(
       shown.map((property) => toSummary(property, known)),
       ({ slug }) => slug,
     );

@@ -8,7 +8,7 @@ import type { Page, Statistics } from '../types';
 const totalNames = ['total_properties', 'total', 'properties_count'] as const;
 
 /** Statistics from the backend; null when they have an unknown format. */
-export function readStatistics(value: unknown, onProblem: OnProblem): Statistics | null {
+export function parseStatistics(value: unknown, onProblem: OnProblem): Statistics | null {
   const row = parseObject(value, (record) => totalNames.some((name) => name in record));
   if (!row || !Array.isArray(row.by_city) || !Array.isArray(row.by_price_range)) return null;
   const complain = (reason: string) => onProblem('statistics', reason);

@@ -10,7 +10,7 @@ import { createSnapshotReader } from './read/current-sets';
 import { landingFigures } from './read/landing-figures';
 import { countProperties, listProperties } from './read/listing';
 import { matchesOf } from './read/listing-search';
-import { isName, nameWords, titlesAmong } from './read/names';
+import { matchName, nameWords, titlesAmong } from './read/names';
 import { filterOptions, listDistricts, listNamed } from './read/options';
 import { getProperty } from './read/property';
 import { featuredProperties, propertiesByIds, similarProperties } from './read/selections';
@@ -41,7 +41,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     return {
       listProperties: (query) => fromSnapshot((sets) => listProperties(sets, query)),
       countProperties: (query) => fromSnapshot((sets) => countProperties(sets, query)),
-      isName: (text) => fromSnapshot((sets) => isName(sets, text)),
+      matchName: (text) => fromSnapshot((sets) => matchName(sets, text)),
       titlesAmong: (texts) => fromSnapshot((sets) => titlesAmong(sets, texts)),
       facetTable: () => fromSnapshot(async ({ table }) => table),
       searchMatches: (search) => fromSnapshot(async (sets) => (await matchesOf(sets, search))?.all ?? null),
@@ -51,7 +51,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     snapshot,
     listProperties: (query) => snapshot().listProperties(query),
     countProperties: (query) => snapshot().countProperties(query),
-    isName: (text) => snapshot().isName(text),
+    matchName: (text) => snapshot().matchName(text),
     titlesAmong: (texts) => snapshot().titlesAmong(texts),
     facetTable: () => snapshot().facetTable(),
     searchMatches: (search) => snapshot().searchMatches(search),

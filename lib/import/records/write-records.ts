@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { missingDisclosures } from '@/lib/catalog/off-plan';
-import { inEmirates } from '@/lib/catalog/parse/coordinates';
+import { isInEmirates } from '@/lib/catalog/parse/coordinates';
 import { permitEnd } from '@/lib/catalog/permit-end';
 import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
 import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
@@ -187,7 +187,7 @@ function doubtsAbout(record: PropertyRecord): Doubt[] {
   for (const { name, total } of unevenPlans(record))
     add('a payment plan does not add up to 100 %', 'payment_plans', `${name}: ${formatPercent(total)}`);
   const { latitude, longitude } = record;
-  if (latitude !== null && longitude !== null && !inEmirates(latitude, longitude))
+  if (latitude !== null && longitude !== null && !isInEmirates(latitude, longitude))
     add('its coordinates are outside the Emirates', 'map_coordinates', `${latitude}, ${longitude}`);
   const end = permitEnd(record.permit_expires_at);
   if (end !== null && end <= Date.now())

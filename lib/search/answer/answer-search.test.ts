@@ -143,7 +143,7 @@ describe('a search with exclusions', () => {
     const { source } = sourceOf(() => 3);
     const { query, excluded } = await answerSearch(
       { ...defaultListingQuery, search: 'anything but villas' },
-      { ...source, isName: async () => ({ isReference: false, isTitle: true }) },
+      { ...source, matchName: async () => ({ isReference: false, isTitle: true }) },
     );
     expect([formatListingQuery(query), excluded]).toEqual(['search=anything+but+villas', []]);
   });
@@ -476,7 +476,7 @@ describe('a text that is not about homes', () => {
   const ask = (search: string, isTitle = false) =>
     answerSearch(
       { ...defaultListingQuery, search },
-      { ...sourceOf(found).source, articles, isName: async () => ({ isReference: false, isTitle }) },
+      { ...sourceOf(found).source, articles, matchName: async () => ({ isReference: false, isTitle }) },
     );
 
   it('leads to the page that answers it', async () => {

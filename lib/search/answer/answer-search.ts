@@ -16,7 +16,7 @@ export type SearchSource<P> = {
   /** Words in property names. */
   nameWords(): Promise<readonly string[]>;
   /** Whether a property has this reference, or a title that starts with it. */
-  isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  matchName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
   /** The given texts that are the whole title of a property. */
   titlesAmong(texts: readonly string[]): Promise<string[]>;
   list(query: ListingQuery): Promise<P>;
@@ -109,7 +109,7 @@ async function understood<P extends Page<{ title: string }>>(
     resolveSearch(requested, {
       options,
       nameWords,
-      isName: (text) => source.isName(text),
+      matchName: (text) => source.matchName(text),
       titlesAmong: (texts) => source.titlesAmong(texts),
       hasResults: async (wanted) => (await list(wanted)).count > 0,
       firstTitle: async (wanted) => (await list(wanted)).results[0]?.title ?? null,
@@ -139,10 +139,10 @@ async function understood<P extends Page<{ title: string }>>(
 /** A title such as "Guide House" asks for a home. */
 async function topicOf(
   text: string | null,
-  source: Pick<SearchSource<unknown>, 'isName'>,
+  source: Pick<SearchSource<unknown>, 'matchName'>,
 ): Promise<SiteTopic | null> {
   const topic = text === null ? null : siteTopic(text);
-  return topic && text !== null && (await source.isName(text)).isTitle ? null : topic;
+  return topic && text !== null && (await source.matchName(text)).isTitle ? null : topic;
 }
 
 /** Whether the filters say all that the text does. */

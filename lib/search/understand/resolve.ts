@@ -37,7 +37,7 @@ export async function resolveSearch(asked: ListingQuery, knowledge: SearchKnowle
   const vocabulary = vocabularyOf(knowledge.options);
   const unmarked = withoutPastedMarks(asked.search, vocabulary, knowledge.nameWords);
   const { text, excluded } = withoutExclusions(unmarked, vocabulary);
-  const name = await knowledge.isName(asked.search);
+  const name = await knowledge.matchName(asked.search);
   const isPartlyName = name.isTitle && (excluded.length > 0 || understand(text, vocabulary).rest !== '');
   if (name.isReference || isPartlyName) return unchanged;
   const query = { ...asked, search: normaliseSearch(text) };
@@ -78,7 +78,7 @@ async function resolveText(
 /** The reference of a property in a text; null when it has none that finds a property. */
 async function referenceIn(text: string, knowledge: SearchKnowledge): Promise<string | null> {
   for (const reference of possibleReferences(text))
-    if ((await knowledge.isName(reference)).isReference) return reference;
+    if ((await knowledge.matchName(reference)).isReference) return reference;
   return null;
 }
 

@@ -6,7 +6,7 @@ import type { WordKnowledge } from './spelling/correct-text';
 export type SearchKnowledge = WordKnowledge & {
   options: FilterOptions;
   /** Whether a property has this reference, or a title that starts with it. */
-  isName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
+  matchName(text: string): Promise<{ isReference: boolean; isTitle: boolean }>;
   /** The given texts that are the whole title of a property. */
   titlesAmong(texts: readonly string[]): Promise<string[]>;
   hasResults(query: ListingQuery): Promise<boolean>;

@@ -71,7 +71,7 @@ describe.each(databaseEngines)('searches from memory on %s', (_engine, start) =>
     await write(['coral-court', 'Coral Court', { reference: 'AB-12' }]);
     expect((await earlier.listProperties(query)).count).toBe(1);
     expect(await later.countProperties(query)).toBe(2);
-    expect(await later.isName('ab12')).toEqual({ isReference: true, isTitle: false });
+    expect(await later.matchName('ab12')).toEqual({ isReference: true, isTitle: false });
   });
 
   it('list the property with this title first, before and after the words are in memory', async () => {

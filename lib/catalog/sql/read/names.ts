@@ -6,7 +6,7 @@ import { titleKey, withReference } from './listing-search';
 import { isPublished } from './published';
 
 /** Whether a published property has this reference, or a title that begins with these words. */
-export async function isName(
+export async function matchName(
   sets: CatalogSets,
   text: string,
 ): Promise<{ isReference: boolean; isTitle: boolean }> {

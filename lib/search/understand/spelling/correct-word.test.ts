@@ -20,7 +20,7 @@ async function corrected(
     {
       options,
       nameWords,
-      isName: async () => ({ isReference: false, isTitle: false }),
+      matchName: async () => ({ isReference: false, isTitle: false }),
       titlesAmong: async () => [],
       hasResults: async (query) => (await count(query)) > 0,
       firstTitle: async () => null,
@@ -94,7 +94,7 @@ it('corrects a word that only homes of other types have, so that those are offer
     {
       options: referenceNames,
       nameWords: ['merrow'],
-      isName: async () => ({ isReference: false, isTitle: false }),
+      matchName: async () => ({ isReference: false, isTitle: false }),
       titlesAmong: async () => [],
       hasResults: async ({ search, property_type }) => property_type.length === 0 && found(search) > 0,
       firstTitle: async () => null,

@@ -14,7 +14,7 @@ const seenMs = 10 * second;
  * Believes a 404 only where the property list is there: some gateways answer 404 to everything while the backend behind
  * them restarts, and every property would seem to be removed.
  */
-export function doubtMissing(getJson: GetJson): GetJson {
+export function confirmMissing(getJson: GetJson): GetJson {
   let seenAt = Number.NEGATIVE_INFINITY;
 
   return async (path, options) => {
