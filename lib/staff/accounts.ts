@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
@@ -56,8 +56,8 @@ export async function listAccounts(): Promise<StaffAccount[]> {
     .execute();
   return rows.map(({ credential, role, languages, districts, ...row }) => ({
     ...row,
-    languages: readLanguages(listOf(languages)),
-    districts: listOf(districts),
+    languages: readLanguages(splitList(languages)),
+    districts: splitList(districts),
     role: readRole(role) ?? 'advisor',
     is_active: credential !== null,
   }));

@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { readDay } from '@/lib/dubai-day';
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import { keysOf } from '@/lib/typed-keys';
@@ -36,8 +36,8 @@ export async function updateDuties(
     if (!account) throw new ApiError(404, 'Account not found.');
     const stored: Duties = {
       ...account,
-      languages: readLanguages(listOf(account.languages)),
-      districts: listOf(account.districts),
+      languages: readLanguages(splitList(account.languages)),
+      districts: splitList(account.districts),
     };
     const duties = { ...stored, ...change };
     requireLeaveInOrder(duties);

@@ -1,4 +1,4 @@
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { keysOf } from '@/lib/typed-keys';
 
 /** Languages recognised by their script; enquiries in them go to advisors who speak them. Shared with the browser. */
@@ -26,7 +26,7 @@ export function languagesText(languages: readonly Language[]): string {
 
 /** The languages named in a comma-separated text; unknown names are dropped. */
 export function readLanguageNames(text: string): Language[] {
-  const names = listOf(text);
+  const names = splitList(text);
   return codes.filter((code) => names.includes(languageNames[code]));
 }
 

@@ -6,7 +6,7 @@ import type { AssignmentFacts } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { fold } from '@/lib/search/words/fold';
 import { languageNames, languageOf } from '@/lib/staff/languages';
 import { isAssignedInTurn } from '@/lib/staff/roles';
@@ -69,7 +69,7 @@ export async function chooseAssignee(
   const language = languageOf(enquiry.message);
   const district = assignment?.district ?? null;
   const advisors = present.filter(({ role }) => hasKey(isAssignedInTurn, role) && isAssignedInTurn[role]);
-  const speakers = advisors.filter(({ languages }) => language && listOf(languages).includes(language));
+  const speakers = advisors.filter(({ languages }) => language && splitList(languages).includes(language));
   const able = speakers.length > 0 ? speakers : advisors;
   const locals = district === null ? [] : await staffKnowing(trx, able, district);
   const [first] = locals.length > 0 ? locals : able;
@@ -92,7 +92,7 @@ async function staffKnowing<T extends { districts: string | null }>(
   const nameOf = (name: string) =>
     fold(resolve({ city: null, district: name, developer: null }).district ?? name);
   const wanted = nameOf(district);
-  return staff.filter(({ districts }) => listOf(districts).some((name) => nameOf(name) === wanted));
+  return staff.filter(({ districts }) => splitList(districts).some((name) => nameOf(name) === wanted));
 }
 
 /** Entry in the history for an automatic assignment. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Agent } from '@/lib/catalog/agent';
 import type { Database } from '@/lib/database/schema';
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { findPropertyId } from './property';
 
 /** The agent of a published property; null without one, and when the agent has left or their account is disabled. */
@@ -23,5 +23,5 @@ export async function agentOf(db: Kysely<Database>, ref: string): Promise<Agent 
     .where('left_at', 'is', null)
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
-  return agent ? { ...agent, languages: listOf(agent.languages) } : null;
+  return agent ? { ...agent, languages: splitList(agent.languages) } : null;
 }

@@ -6,7 +6,7 @@ import { unitFields } from '@/lib/catalog/fields/unit-fields';
 import { isUndated } from '@/lib/catalog/recency';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database, PropertyRow } from '@/lib/database/schema';
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { paymentPlansOf } from './payment-plans';
 import { readRelationNames } from './relations';
 
@@ -127,7 +127,7 @@ async function presentAgents(db: Kysely<Database>, rows: PropertyRow[]): Promise
     .where('email', 'in', [...emails])
     .where('left_at', 'is', null)
     .execute();
-  return new Map(agents.map((agent) => [agent.email, { ...agent, languages: listOf(agent.languages) }]));
+  return new Map(agents.map((agent) => [agent.email, { ...agent, languages: splitList(agent.languages) }]));
 }
 
 function toUnitRecord(row: Selectable<Database['units']>): UnitRecord {

@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { getAgent } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { formatDateTime } from '@/lib/format/date-time';
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
@@ -45,7 +45,7 @@ export default async function AgentPage({ params }: Props) {
         <AgentForm agent={agent} />
       ) : (
         <div className="mt-8">
-          <AgentIntro agent={{ ...agent, languages: listOf(agent.languages) }} />
+          <AgentIntro agent={{ ...agent, languages: splitList(agent.languages) }} />
           <p className="figures mt-5">{agent.phone ?? 'No phone: the desk answers.'}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { listOf } from '@/lib/format/list-of';
+import { splitList } from '@/lib/format/split-list';
 import { singleLine } from '@/lib/forms/typed-values';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
@@ -50,7 +50,7 @@ function readDuties(fields: Fields): Partial<Duties> {
     ...(languages === undefined ? {} : { languages: readLanguageNames(singleLine(languages)) }),
     ...(districts === undefined
       ? {}
-      : { districts: listOf(singleLine(districts).slice(0, maxDistrictsText)) }),
+      : { districts: splitList(singleLine(districts).slice(0, maxDistrictsText)) }),
     ...readLeave(fields),
   };
 }

@@ -1,5 +1,5 @@
 /** The entries of a comma-separated list. */
-export function listOf(text: string | null): string[] {
+export function splitList(text: string | null): string[] {
   return (text ?? '')
     .split(',')
     .map((entry) => entry.trim())
