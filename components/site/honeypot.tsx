@@ -1,4 +1,4 @@
-import { honeypotField } from '@/lib/forms/guards';
+import { honeypotField } from '@/lib/forms/bot-guards';
 
 export function Honeypot() {
   return (

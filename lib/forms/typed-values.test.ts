@@ -1,4 +1,4 @@
-import { multiLine, plainNumber, singleLine } from './typed-values';
+import { multiLine, singleLine, toNumber } from './typed-values';
 
 it('removes line breaks and control characters from single lines', () => {
   expect(singleLine('Hello\r\nBcc: all@example.com\0')).toBe('Hello Bcc: all@example.com');
@@ -9,7 +9,7 @@ it('keeps line breaks of longer texts and drops other control characters', () =>
 });
 
 it.each([null, undefined, [], {}, true, Number.NaN])('treats %p as empty', (value) => {
-  expect([singleLine(value), multiLine(value), plainNumber(value)]).toEqual(['', '', Number.NaN]);
+  expect([singleLine(value), multiLine(value), toNumber(value)]).toEqual(['', '', Number.NaN]);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['', Number.NaN],
   ['5 ms', Number.NaN],
 ])('reads the number %p as %p', (value, number) => {
-  expect(plainNumber(value)).toBe(number);
+  expect(toNumber(value)).toBe(number);
 });

@@ -27,7 +27,7 @@ export function multiLine(value: unknown): string {
 }
 
 /** A number, or a text such as `-1.5`; NaN for anything else, which fails every comparison. */
-export function plainNumber(value: unknown): number {
+export function toNumber(value: unknown): number {
   return Number(singleLine(value) || Number.NaN);
 }
 

@@ -1,8 +1,8 @@
 import { isId } from '@/lib/catalog/ids';
 import { minute } from '@/lib/durations';
-import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/check-guards';
-import { tooFastMessage } from '@/lib/forms/guards';
-import { plainNumber, singleLine } from '@/lib/forms/typed-values';
+import { tooFastMessage } from '@/lib/forms/bot-guards';
+import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/check-bot-guards';
+import { singleLine, toNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
@@ -141,7 +141,7 @@ function short(value: unknown, max: number): string | null {
 }
 
 function readId(value: unknown): number | null {
-  const id = plainNumber(value);
+  const id = toNumber(value);
   return isId(id) ? id : null;
 }
 

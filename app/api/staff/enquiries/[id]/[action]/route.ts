@@ -3,7 +3,7 @@ import { sendAgain } from '@/lib/enquiries/delivery/delivery';
 import { assignEnquiry, noAccount } from '@/lib/enquiries/desk/assign-enquiry';
 import { addNote, recordAnswer } from '@/lib/enquiries/desk/change-enquiry';
 import { noteProblem } from '@/lib/enquiries/desk/note';
-import { multiLine, plainNumber, singleLine } from '@/lib/forms/typed-values';
+import { multiLine, singleLine, toNumber } from '@/lib/forms/typed-values';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { type Fields, readJsonObject } from '@/lib/http/server/read-body';
@@ -38,7 +38,7 @@ const actions: Record<string, Action> = {
     return 'Noted.';
   },
   deliveries: async (id, fields) => {
-    if (!(await sendAgain(id, plainNumber(fields.delivery_id))))
+    if (!(await sendAgain(id, toNumber(fields.delivery_id))))
       throw new ApiError(
         404,
         'This enquiry has no such failed delivery. It may have been sent again already.',

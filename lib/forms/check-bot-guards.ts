@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
-import { honeypotField, tooFastMessage } from './guards';
-import { plainNumber, singleLine } from './typed-values';
+import { honeypotField, tooFastMessage } from './bot-guards';
+import { singleLine, toNumber } from './typed-values';
 
 /* Server side of the bot checks of public forms. */
 
@@ -15,7 +15,7 @@ export function isHoneypotFilled(fields: Fields): boolean {
  * JavaScript, are not.
  */
 export function isSentTooFast(fields: Fields, minimumFillTimeMs: number): boolean {
-  return plainNumber(fields.elapsed_ms) < minimumFillTimeMs;
+  return toNumber(fields.elapsed_ms) < minimumFillTimeMs;
 }
 
 /** @throws {ApiError} 422 when the form was sent faster than a person can fill it in */
