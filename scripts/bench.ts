@@ -18,7 +18,7 @@ import {
 } from './bench/phone';
 import { fillDatabase } from './bench/queries';
 import { throughput } from './bench/throughput';
-import { median, report, resident, summarise } from './bench/tools';
+import { median, report, residentMb, summarise } from './bench/tools';
 import { measureVisits } from './bench/visits';
 import { warmUp } from './warm-up.mjs';
 
@@ -302,9 +302,9 @@ async function memory(site: SiteServer, pages: Pages) {
       })),
     });
   await load();
-  const first = resident(site);
+  const first = residentMb(site);
   await load();
-  const second = resident(site);
+  const second = residentMb(site);
   report(
     'resident memory after 10,000 mixed requests',
     `${first} MB, after 10,000 more ${second} MB`,

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
-import { useInView } from '@/components/ui/use-in-view';
+import { useIsInView } from '@/components/ui/use-is-in-view';
 import { GalleryDots } from './gallery-dots';
 import { GalleryPicture } from './gallery-picture';
 import { GalleryStage, pictureAlt } from './gallery-stage';
@@ -26,7 +26,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
   const section = useRef<HTMLElement>(null);
   const broken = useBrokenPictures(images.length, section);
   const gallery = useGallery(images.length);
-  const inView = useInView(section);
+  const isInView = useIsInView(section);
   const [viewing, setViewing] = useState(false);
   const beside = images.slice(1, 3);
 
@@ -74,7 +74,7 @@ export function Gallery({ images, title, fallback }: GalleryProps) {
           images={images}
           title={title}
           gallery={gallery}
-          suspended={!inView || viewing}
+          suspended={!isInView || viewing}
           onOpen={() => open()}
           onFail={broken.report}
         />

@@ -6,7 +6,7 @@ import { requestJson } from '@/lib/http/browser/client';
 import { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { propertyFixture } from '@/testing/property-fixture';
-import { FeaturedGrid, kept } from './featured-grid';
+import { FeaturedGrid, keptGrid } from './featured-grid';
 
 jest.mock('@/components/catalog/favorite-button', () => ({ FavoriteButton: () => null }));
 jest.mock('@/lib/http/browser/client', () => ({
@@ -21,7 +21,7 @@ const more = { name: 'View More Properties' };
 beforeEach(() => {
   request.mockReset();
   queryClient().clear();
-  kept.state = 'initial';
+  keptGrid.state = 'initial';
 });
 afterEach(() => queryClient().clear());
 

@@ -14,7 +14,7 @@ type State = 'initial' | 'loading' | 'failed' | Expanded;
 const skeletons = ['a', 'b', 'c', 'd'];
 
 /** For the lifetime of the document, so that Back from a property leads to its card. */
-export const kept: { state: State } = { state: 'initial' };
+export const keptGrid: { state: State } = { state: 'initial' };
 
 type FeaturedGridProps = {
   /** Whether the catalogue failed for the first cards. */
@@ -28,7 +28,7 @@ type FeaturedGridProps = {
  * Without JavaScript the button links to the list.
  */
 export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
-  const [state, setState] = useState(kept.state);
+  const [state, setState] = useState(keptGrid.state);
   const isExpanded = typeof state === 'object';
   const grid = useRef<HTMLDivElement>(null);
   const shown = useRef(-1);
@@ -43,8 +43,8 @@ export function FeaturedGrid({ failed, children }: FeaturedGridProps) {
     setState('loading');
     try {
       const { ExpandedFeatured, loadExpanded } = await import('./expanded-featured');
-      kept.state = { Cards: ExpandedFeatured, properties: await loadExpanded() };
-      setState(kept.state);
+      keptGrid.state = { Cards: ExpandedFeatured, properties: await loadExpanded() };
+      setState(keptGrid.state);
     } catch {
       setState('failed');
     }

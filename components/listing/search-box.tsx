@@ -27,7 +27,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const isHydrated = useIsHydrated();
-  const isLarge = useLargeScreen();
+  const isLarge = useIsLargeScreen();
   const listId = useId();
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export function SearchBox({ form, listing }: SearchBoxProps) {
 }
 
 /** The server does not know the screen width and renders the longer placeholder. */
-function useLargeScreen(): boolean {
+function useIsLargeScreen(): boolean {
   const isServerRendered = useIsServerRendered();
   const [isLarge, setIsLarge] = useState(() => isServerRendered || window.matchMedia(largeScreen).matches);
   useEffect(() => {

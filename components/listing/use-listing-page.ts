@@ -44,14 +44,14 @@ function withoutSearch(key: string): string {
   return formatListingQuery({ ...query, search: null, page: 1 });
 }
 
-type Visible = {
+type ShownList = {
   results: CardProperty[];
   count: number;
   status: 'loading' | 'ready' | 'error';
 };
 
 /** The list to display. `filter` is the local search, null once the server has responded. */
-export function visible(listing: ReturnType<typeof useListingPage>, filter: string | null): Visible {
+export function shownList(listing: ReturnType<typeof useListingPage>, filter: string | null): ShownList {
   const { data, isError, fetchStatus } = listing;
   if (!data) {
     // Idle: the first load failed. Paused: the browser is offline and resumes by itself.

@@ -11,7 +11,7 @@ import {
   parseListingQuery,
 } from '@/lib/search/listing-query';
 import { listEntry } from './list-entry';
-import { type ListingStart, notesOf, useListingPage, visible } from './use-listing-page';
+import { type ListingStart, notesOf, shownList, useListingPage } from './use-listing-page';
 import { useTabTitle } from './use-tab-title';
 
 const searchDelayMs = 500;
@@ -39,7 +39,7 @@ export function useListing(start: ListingStart) {
   const wanted = normaliseSearch(text);
   const isTyping = wanted !== searched;
   const isSearching = isTyping || listing.isPlaceholderData;
-  const { results, count, status } = visible(listing, isSearching ? (wanted ?? '') : null);
+  const { results, count, status } = shownList(listing, isSearching ? (wanted ?? '') : null);
   const lastPage = listing.data ? pageCount(listing.data.count, query.page_size) : 1;
   useTabTitle(listing.isPlaceholderData ? undefined : listing.data?.title);
 

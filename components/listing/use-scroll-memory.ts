@@ -21,9 +21,9 @@ function scrollAtOnce(top: number): void {
 /**
  * Restores the scroll position after back or forward: the browser does so before the list is rendered, so it stops
  * short if the previous list was shorter, and not at all while a page still scrolls to its top.
- * @param key the current list; @param ready whether its results are rendered
+ * @param key the current list; @param isReady whether its results are rendered
  */
-export function useScrollMemory(key: string, ready: boolean): void {
+export function useScrollMemory(key: string, isReady: boolean): void {
   useEffect(() => {
     const remember = () => positions.set(window.location.href, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -34,7 +34,7 @@ export function useScrollMemory(key: string, ready: boolean): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read; a new one runs the effect.
   useLayoutEffect(() => {
-    if (!ready || !target) return;
+    if (!isReady || !target) return;
     const { href, top } = target;
     target = null;
     if (href !== window.location.href) return;
@@ -42,5 +42,5 @@ export function useScrollMemory(key: string, ready: boolean): void {
     // Again, because one frame of the ended scroll may still follow.
     const frame = requestAnimationFrame(() => scrollAtOnce(top));
     return () => cancelAnimationFrame(frame);
-  }, [key, ready]);
+  }, [key, isReady]);
 }

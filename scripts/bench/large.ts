@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type SiteServer, startSite } from '@/e2e/site-server';
 import { warmUp } from '../warm-up.mjs';
 import { benchQueries, benchTyping, fillDatabase } from './queries';
-import { median, report, resident } from './tools';
+import { median, report, residentMb } from './tools';
 
 /** List queries, list pages and sitemaps with a large catalogue. */
 export async function largeSite(folder: string, properties: number) {
@@ -72,7 +72,7 @@ async function sitemaps(site: SiteServer) {
   for (const location of await locations(`${site.url}/sitemap.xml`)) {
     const { pathname } = new URL(location.replace(/<\/?loc>/g, ''));
     addresses += (await locations(site.url + pathname)).length;
-    peak = Math.max(peak, resident(site));
+    peak = Math.max(peak, residentMb(site));
   }
   report(
     `sitemaps of ${addresses.toLocaleString('en-US')} addresses`,

@@ -21,7 +21,7 @@ export function median(numbers: number[]): number {
 }
 
 /** Resident memory of the site's process in MB. */
-export function resident(site: SiteServer): number {
+export function residentMb(site: SiteServer): number {
   const output = execFileSync('ps', ['-o', 'rss=', '-p', String(site.process.pid)], { encoding: 'utf8' });
   return Math.round(Number(output) / 1024);
 }

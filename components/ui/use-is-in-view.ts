@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the element is at least partly visible; true until known. */
-export function useInView(ref: RefObject<Element | null>): boolean {
+export function useIsInView(ref: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return;
