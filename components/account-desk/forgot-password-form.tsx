@@ -2,10 +2,11 @@
 
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi } from '@/lib/staff-routes';
 
@@ -25,13 +26,11 @@ export function ForgotPasswordForm() {
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-9 grid gap-5">
       <Field id="email" label="Email" error={errors.email}>
         <Input
-          id="email"
-          name="email"
+          {...controlProps('email', errors)}
           type="email"
           autoComplete="username"
           required
           maxLength={maxEmailLength}
-          {...errorProps('email', errors.email)}
         />
       </Field>
       <FormMessage message={message} />

@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { errorProps, Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { maxEmailLength } from '@/lib/forms/is-email';
 import { nameLength } from '@/lib/staff/name-length';
@@ -38,24 +39,20 @@ export function InviteForm() {
       >
         <Field id="name" label="Name" error={errors.name}>
           <Input
-            id="name"
-            name="name"
+            {...controlProps('name', errors)}
             autoComplete="off"
             required
             maxLength={nameLength.max}
             dir="auto"
-            {...errorProps('name', errors.name)}
           />
         </Field>
         <Field id="email" label="Email" error={errors.email}>
           <Input
-            id="email"
-            name="email"
+            {...controlProps('email', errors)}
             type="email"
             autoComplete="off"
             required
             maxLength={maxEmailLength}
-            {...errorProps('email', errors.email)}
           />
         </Field>
         <Field id="role" label="Role">

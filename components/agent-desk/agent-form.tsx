@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { followsFeed, HandEditNote } from '@/components/staff/hand-edit-note';
 import { PictureField } from '@/components/staff/picture-field';
@@ -9,7 +10,7 @@ import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { AgentField } from '@/lib/agents/agent-form';
 import { agentLabels } from '@/lib/agents/agent-labels';
@@ -32,17 +33,12 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
       else router.push(staffRoutes.agent(answer.agent.id));
     },
   });
-  const field = (name: string) => ({
-    id: name,
-    name,
-    autoComplete: 'off',
-    ...errorProps(name, errors[name]),
-  });
   const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (
     <div>
       <Field id={name} label={agentLabels[name]} required={name === 'name'} error={errors[name]}>
         <Input
-          {...field(name)}
+          {...controlProps(name, errors)}
+          autoComplete="off"
           type={type}
           dir="auto"
           defaultValue={agent?.[name] ?? ''}
@@ -64,7 +60,12 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
         {text('name', agentLimits.name)}
         {!agent && (
           <Field id="email" label="Email (never shown on the site)" required error={errors.email}>
-            <Input {...field('email')} type="email" maxLength={maxEmailLength} />
+            <Input
+              {...controlProps('email', errors)}
+              autoComplete="off"
+              type="email"
+              maxLength={maxEmailLength}
+            />
           </Field>
         )}
         {text('phone', agentLimits.phone, 'tel')}

@@ -1,7 +1,8 @@
 'use client';
 
+import { controlProps } from '@/components/staff/field-errors';
 import { Input, Select } from '@/components/ui/control';
-import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { Field, Textarea } from '@/components/ui/field';
 import { articleLimits } from '@/lib/articles/article-limits';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { articleCategories } from '@/lib/catalog/article-categories';
@@ -19,11 +20,10 @@ type Props = {
 
 /** The fields beside an article: category, address, author, texts for search engines. */
 export function ArticleDetails({ article, saved, author, errors }: Props) {
-  const control = (name: string) => ({ id: name, name, ...errorProps(name, errors[name]) });
   return (
     <>
       <Field id="category" label="Category" error={errors.category}>
-        <Select {...control('category')} defaultValue={article?.category ?? ''}>
+        <Select {...controlProps('category', errors)} defaultValue={article?.category ?? ''}>
           <option value="">General</option>
           {categories(article?.category).map((name) => (
             <option key={name} value={name}>
@@ -34,7 +34,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
       </Field>
       <Field id="slug" label="Address, below /blog/" error={errors.slug}>
         <Input
-          {...control('slug')}
+          {...controlProps('slug', errors)}
           key={saved?.slug}
           defaultValue={saved?.slug}
           readOnly={Boolean(saved?.first_published_at)}
@@ -43,11 +43,16 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
         />
       </Field>
       <Field id="tags" label="Tags, separated by commas" error={errors.tags}>
-        <Input {...control('tags')} defaultValue={article?.tags.join(', ')} maxLength={500} dir="auto" />
+        <Input
+          {...controlProps('tags', errors)}
+          defaultValue={article?.tags.join(', ')}
+          maxLength={500}
+          dir="auto"
+        />
       </Field>
       <Field id="author" label="Author" error={errors.author}>
         <Input
-          {...control('author')}
+          {...controlProps('author', errors)}
           defaultValue={article ? (article.author ?? '') : author}
           maxLength={articleLimits.author}
           dir="auto"
@@ -55,7 +60,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
       </Field>
       <Field id="author_bio" label="About the author" error={errors.author_bio}>
         <Textarea
-          {...control('author_bio')}
+          {...controlProps('author_bio', errors)}
           defaultValue={article?.author_bio ?? ''}
           maxLength={articleLimits.author_bio}
           dir="auto"
@@ -63,7 +68,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
       </Field>
       <Field id="meta_title" label="Title for search engines" error={errors.meta_title}>
         <Input
-          {...control('meta_title')}
+          {...controlProps('meta_title', errors)}
           defaultValue={article?.meta_title ?? ''}
           maxLength={articleLimits.meta_title}
           dir="auto"
@@ -71,7 +76,7 @@ export function ArticleDetails({ article, saved, author, errors }: Props) {
       </Field>
       <Field id="meta_description" label="Description for search engines" error={errors.meta_description}>
         <Textarea
-          {...control('meta_description')}
+          {...controlProps('meta_description', errors)}
           defaultValue={article?.meta_description ?? ''}
           maxLength={articleLimits.meta_description}
           dir="auto"

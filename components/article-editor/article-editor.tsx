@@ -3,9 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { HtmlField } from '@/components/rich-text/html-field';
+import { controlProps } from '@/components/staff/field-errors';
 import { PictureField } from '@/components/staff/picture-field';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { Field, Textarea } from '@/components/ui/field';
 import { articleLimits } from '@/lib/articles/article-limits';
 import type { DeskArticle } from '@/lib/articles/desk';
 import { fieldOf } from '@/lib/typed-keys';
@@ -24,7 +25,6 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
   const editor = useArticleForm(article);
   const { noteChange } = editor;
   const errors = editor.problem?.errors ?? {};
-  const control = (name: string) => ({ id: name, name, ...errorProps(name, errors[name]) });
   return (
     <form
       method="post"
@@ -38,7 +38,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <Field id="title" label="Title" required error={errors.title}>
           <Input
-            {...control('title')}
+            {...controlProps('title', errors)}
             defaultValue={article?.title}
             maxLength={articleLimits.title}
             dir="auto"
@@ -54,7 +54,7 @@ export function ArticleEditor({ article, author, mayDelete }: Props) {
         />
         <Field id="excerpt" label="Summary" error={errors.excerpt}>
           <Textarea
-            {...control('excerpt')}
+            {...controlProps('excerpt', errors)}
             defaultValue={article?.excerpt ?? ''}
             maxLength={articleLimits.excerpt}
             dir="auto"

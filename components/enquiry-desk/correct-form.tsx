@@ -1,11 +1,12 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { maxLengths, maxPropertyText } from '@/lib/enquiries/form/options';
@@ -53,14 +54,12 @@ export function CorrectForm({ enquiry }: Props) {
         {fields.map(({ field, label, value, type, maxLength }) => (
           <Field key={field} id={field} label={label} error={errors[field]}>
             <Input
-              id={field}
-              name={field}
+              {...controlProps(field, errors)}
               type={type}
               defaultValue={value ?? ''}
               maxLength={maxLength}
               autoComplete="off"
               dir="auto"
-              {...errorProps(field, errors[field])}
             />
           </Field>
         ))}

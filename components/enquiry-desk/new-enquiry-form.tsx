@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { Field, Textarea } from '@/components/ui/field';
 import { maxLengths, maxPropertyText } from '@/lib/enquiries/form/options';
 import { enquirySources, sourceLabels } from '@/lib/enquiries/sources';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
@@ -20,11 +21,6 @@ export function NewEnquiryForm() {
     path: staffApi.enquiryCreate,
     onDone: ({ id }) => router.push(staffRoutes.enquiry(id)),
   });
-  const described = (name: string) => ({
-    id: name,
-    name,
-    ...errorProps(name, errors[name]),
-  });
   return (
     <form
       method="post"
@@ -34,10 +30,10 @@ export function NewEnquiryForm() {
       className="mt-8 grid max-w-180 gap-5 sm:grid-cols-2"
     >
       <Field id="name" label="Name" required error={errors.name}>
-        <Input {...described('name')} autoComplete="off" maxLength={maxLengths.name} dir="auto" />
+        <Input {...controlProps('name', errors)} autoComplete="off" maxLength={maxLengths.name} dir="auto" />
       </Field>
       <Field id="source" label="Source" required error={errors.source}>
-        <Select {...described('source')} defaultValue="">
+        <Select {...controlProps('source', errors)} defaultValue="">
           <option value="">Please choose</option>
           {enquirySources.map((source) => (
             <option key={source} value={source}>
@@ -47,10 +43,20 @@ export function NewEnquiryForm() {
         </Select>
       </Field>
       <Field id="email" label="Email (or a phone number)" error={errors.email}>
-        <Input {...described('email')} type="email" autoComplete="off" maxLength={maxLengths.email} />
+        <Input
+          {...controlProps('email', errors)}
+          type="email"
+          autoComplete="off"
+          maxLength={maxLengths.email}
+        />
       </Field>
       <Field id="phone" label="Phone" error={errors.phone}>
-        <Input {...described('phone')} type="tel" autoComplete="off" maxLength={maxLengths.phone} />
+        <Input
+          {...controlProps('phone', errors)}
+          type="tel"
+          autoComplete="off"
+          maxLength={maxLengths.phone}
+        />
       </Field>
       <Field
         id="property_reference"
@@ -65,10 +71,10 @@ export function NewEnquiryForm() {
         />
       </Field>
       <Field id="subject" label="Subject" required error={errors.subject} className="sm:col-span-2">
-        <Input {...described('subject')} maxLength={maxLengths.subject} dir="auto" />
+        <Input {...controlProps('subject', errors)} maxLength={maxLengths.subject} dir="auto" />
       </Field>
       <Field id="message" label="Message" required error={errors.message} className="sm:col-span-2">
-        <Textarea {...described('message')} rows={6} dir="auto" />
+        <Textarea {...controlProps('message', errors)} rows={6} dir="auto" />
       </Field>
       <div className="sm:col-span-2">
         <FormMessage message={message} />

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useRef } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { useFieldErrors } from '@/components/staff/field-errors';
+import { controlProps, useFieldErrors } from '@/components/staff/field-errors';
 import { useUnsavedInput } from '@/components/staff/unsaved-input';
-import { errorProps, Field, Textarea } from '@/components/ui/field';
+import { Field, Textarea } from '@/components/ui/field';
 import { staffApi } from '@/lib/staff-routes';
 import { useEnquiryAction } from './use-enquiry-action';
 
@@ -26,7 +26,7 @@ export function NoteForm({ id }: { id: number }) {
   return (
     <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
       <Field id="text" label="Add a note" error={errors.text}>
-        <Textarea id="text" name="text" rows={3} required dir="auto" {...errorProps('text', errors.text)} />
+        <Textarea {...controlProps('text', errors)} rows={3} required dir="auto" />
       </Field>
       <ActionButton
         type="submit"

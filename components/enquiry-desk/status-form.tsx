@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
@@ -54,12 +55,10 @@ export function StatusForm({ id, status, lostReason }: Props) {
       {chosen === 'lost' && (
         <Field id="lost_reason" label="Why it was lost" required error={errors.lost_reason}>
           <Input
-            id="lost_reason"
-            name="lost_reason"
+            {...controlProps('lost_reason', errors)}
             required
             maxLength={maxReasonLength}
             defaultValue={lostReason ?? ''}
-            {...errorProps('lost_reason', errors.lost_reason)}
           />
         </Field>
       )}

@@ -2,11 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
-import { errorProps, Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { toast } from '@/components/ui/toast';
 import { aliasLabels } from '@/lib/aliases/alias-labels';
 import type { AliasWritten } from '@/lib/aliases/change-alias';
@@ -43,11 +44,6 @@ export function AliasForm({ id, alias, choices }: Props) {
     },
   });
   const isConfirmed = useRef(false);
-  const control = (name: string) => ({
-    id: name,
-    name,
-    ...errorProps(name, errors[name]),
-  });
   const text = { autoComplete: 'off', dir: 'auto', maxLength: maxLine } as const;
   return (
     <form
@@ -62,7 +58,7 @@ export function AliasForm({ id, alias, choices }: Props) {
     >
       <Field id="kind" label={aliasLabels.kind} error={errors.kind}>
         <Select
-          {...control('kind')}
+          {...controlProps('kind', errors)}
           defaultValue={alias.kind}
           onChange={(event) => {
             const chosen = aliasKinds.find((one) => one === event.target.value);
@@ -77,15 +73,20 @@ export function AliasForm({ id, alias, choices }: Props) {
         </Select>
       </Field>
       <Field id="alias" label={aliasLabels.alias} required error={errors.alias}>
-        <Input {...control('alias')} {...text} defaultValue={alias.alias} />
+        <Input {...controlProps('alias', errors)} {...text} defaultValue={alias.alias} />
       </Field>
       <Field id="name" label={aliasLabels.name} required error={errors.name}>
-        <Input {...control('name')} {...text} defaultValue={alias.name} list="name-choices" />
+        <Input {...controlProps('name', errors)} {...text} defaultValue={alias.name} list="name-choices" />
         <Choices id="name-choices" names={choices[kind]} />
       </Field>
       {kind === 'district' && (
         <Field id="city" label={aliasLabels.city} error={errors.city}>
-          <Input {...control('city')} {...text} defaultValue={alias.city ?? ''} list="city-choices" />
+          <Input
+            {...controlProps('city', errors)}
+            {...text}
+            defaultValue={alias.city ?? ''}
+            list="city-choices"
+          />
           <Choices id="city-choices" names={choices.city} />
         </Field>
       )}

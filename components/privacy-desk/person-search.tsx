@@ -3,12 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
 import { failureText } from '@/components/staff/show-failure';
 import { ConfirmDialog } from '@/components/staff/ui/confirm-dialog';
 import { Input } from '@/components/ui/control';
-import { errorProps, Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { maxLengths } from '@/lib/enquiries/form/options';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
@@ -69,22 +70,18 @@ export function PersonSearch() {
       >
         <Field id="email" label="Email" error={errors.email}>
           <Input
-            id="email"
-            name="email"
+            {...controlProps('email', errors)}
             type="email"
             autoComplete="off"
             maxLength={maxLengths.email}
-            {...errorProps('email', errors.email)}
           />
         </Field>
         <Field id="phone" label="Or phone" error={errors.phone}>
           <Input
-            id="phone"
-            name="phone"
+            {...controlProps('phone', errors)}
             type="tel"
             autoComplete="off"
             maxLength={maxLengths.phone}
-            {...errorProps('phone', errors.phone)}
           />
         </Field>
         <ActionButton type="submit" isBusy={call.isPending} className="sm:mt-6">

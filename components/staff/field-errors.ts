@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { errorProps } from '@/components/ui/field';
 import { fieldOf, hasKey } from '@/lib/typed-keys';
 
 type FieldErrors = Record<string, string>;
@@ -34,6 +35,11 @@ export function focusInvalid(form: HTMLFormElement | null, errors: FieldErrors):
   const [first] = Object.keys(errors);
   const field = first && form?.elements.namedItem(first);
   if (field instanceof HTMLElement) field.focus();
+}
+
+/** Id and name of the control of a field, and how it refers to its error. */
+export function controlProps(name: string, errors: FieldErrors) {
+  return { id: name, name, ...errorProps(name, errors[name]) };
 }
 
 /** The same object when the field has no error. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { ActionButton } from '@/components/staff/action-button';
+import { controlProps } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
@@ -59,14 +60,12 @@ export function MappingForm({ id, examination, missing }: Props) {
     <form method="post" ref={form} onSubmit={onSubmit} noValidate className="mt-6 grid gap-8">
       <Field id="feed" label="Name of this list" required error={errors.feed} className="max-w-100">
         <Input
-          id="feed"
-          name="feed"
+          {...controlProps('feed', errors)}
           defaultValue={feed}
           maxLength={maxUploadName}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...errorProps('feed', errors.feed)}
         />
         <p className="mt-2 text-sm text-stone">
           {isKnown
