@@ -10,7 +10,9 @@ const stored = (page: Page) =>
     date: localStorage.getItem('cookieConsentDate'),
   }));
 
-test('is shown until a choice is made, also after opening and closing the preferences', async ({ page }) => {
+test('the banner is shown until a choice is made, also after opening and closing the preferences', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expect(banner(page)).toContainText('We use cookies to enhance your experience');
   await expect(banner(page).getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookies');

@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     expect(covered).toEqual([]);
   });
 
-  test('on its side, leaves the low window to the page and the bar', async ({ page }) => {
+  test('on its side, header and section links leave the low window, the bar stays', async ({ page }) => {
     await page.setViewportSize({ width: phone.height, height: phone.width - 48 });
     await page.goto(property);
     await page.getByRole('heading', { name: 'Facilities' }).scrollIntoViewIfNeeded();

@@ -252,6 +252,6 @@ function pause(ms) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const message = `The site is at ${await serve(wantedPort())}`;
-  // Not before: by now the console writes JSON log lines.
+  // `console.log` is looked up after the wait, when it writes JSON log lines; within the text it would be the earlier one.
   console.log(message);
 }

@@ -10,7 +10,7 @@ test('a page that failed has the title of its screen', async () => {
   expect(document.title).toBe(`Unexpected Application Error! | ${site.name}`);
 });
 
-test('so has the screen of a visitor who is offline', () => {
+test('the error screen of an offline visitor has a title', () => {
   render(<PlainError retry={() => undefined} />);
   expect(document.title).toBe('Unexpected Application Error!');
 });

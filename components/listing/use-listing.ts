@@ -96,7 +96,7 @@ export function useListing(start: ListingStart) {
 
   return {
     query,
-    /** What a suggestion in place of the text is added to: the filters understood from the text go with it. */
+    /** The query to which a suggestion is added: it replaces the text, and so the filters understood from the text. */
     withoutText: base ?? query,
     text,
     wanted,

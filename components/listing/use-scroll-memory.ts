@@ -21,7 +21,8 @@ function scrollAtOnce(top: number): void {
 /**
  * Restores the scroll position after back or forward: the browser does so before the list is rendered, so it stops
  * short if the previous list was shorter, and not at all while a page still scrolls to its top.
- * @param key the current list; @param isReady whether its results are rendered
+ * @param key the current list
+ * @param isReady whether its results are rendered
  */
 export function useScrollMemory(key: string, isReady: boolean): void {
   useEffect(() => {

@@ -230,7 +230,7 @@ function unitListIn({ columns, choices }: Feed): UnitList | null {
 
 type Conversions = {
   toArea: ReturnType<typeof areaConversion>;
-  /** That of the properties' own prices, which also applies to units without sizes. */
+  /** The conversion of the properties' own prices; prices of units without sizes have the same one. */
   toPrice: ReturnType<typeof priceConversion>;
   currency: Column | undefined;
 };

@@ -15,7 +15,7 @@ export const builtInFormats: Record<number, string> = {
   22: 'd/m/yyyy h:mm',
 };
 
-/** As in Excel. */
+/** The longest code that Excel takes. */
 const maxCodeLength = 255;
 
 /** In this order: the end of the part for positive numbers, a literal, a currency, what is not shown, a number. */
@@ -44,8 +44,8 @@ export function numberFormat(code: string, has1904Dates: boolean): NumberFormat 
 }
 
 /**
- * Of the first part with marks, that for positive numbers: its marks, with `n` for a number of any form, and the texts
- * around the digits.
+ * Reads the part of a format code for positive numbers, the first one with marks: `pattern` has its marks, with `n` for
+ * "General", `before` and `after` the texts around the digits.
  */
 function partsOf(code: string) {
   let parts = { pattern: '', before: '', after: '' };

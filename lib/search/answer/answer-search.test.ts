@@ -373,7 +373,7 @@ describe('a search that the filters cannot express', () => {
     expect(again.notes).toEqual(notes);
   });
 
-  it('does not say so when it searches the words as typed', async () => {
+  it('names nothing as left out when it searches the words as typed', async () => {
     const typed = 'marina or motor city';
     const { answer } = sourceOf(({ search }) => (search === typed ? 1 : 0), 'Marina or Motor City');
     const { query, notes } = await answer(typed);
@@ -416,7 +416,7 @@ describe('a search for a type in a catalogue without types', () => {
     });
   });
 
-  it('does not when some property mentions it', async () => {
+  it('does not report it when some property mentions the type', async () => {
     expect(await answered('villa in dubai marina', () => 2)).toMatchObject({
       unmentioned: null,
       untyped: false,
@@ -506,7 +506,7 @@ describe('a text that is not about homes', () => {
     expect(await ask('zzzz')).toMatchObject({ notes: [], pages: [] });
   });
 
-  it('is a home where a title says it', async () => {
+  it('is answered by homes when a title has the words', async () => {
     expect((await ask('careers', true)).pages).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export async function firstFound(
   { options, hasResults }: Pick<SearchKnowledge, 'options' | 'hasResults'>,
 ): Promise<FoundRead> {
   const readings = [first, ...others];
-  // When the address of one reading is opened, its filters are no part of the others.
+  // The query may be the address of one reading: its filters must not narrow the others.
   const keys = readings.flatMap(({ constraints }) => keysOf(constraints));
   const shared = keys.filter((key) => hasKey(defaultListingQuery, key));
   const base = {
@@ -41,7 +41,7 @@ export async function firstFound(
     ...fromEntries<Partial<ListingQuery>>(shared.map((key) => [key, defaultListingQuery[key]])),
   };
   const [literal = query, ...merged] = readings.map((reading) => merge(base, reading, options));
-  // A name can be repeated.
+  // A text can repeat a name.
   const byAddress = new Map([literal, ...merged].map((one) => [formatListingQuery(one), one]));
   const queries = [...byAddress.values()].slice(0, maxPlaces);
   const knowledge = { options, hasResults };

@@ -39,7 +39,7 @@ function districtMeaning(
   if (short === undefined) return { kind: 'district', id };
   const aliases = places.find((names) => names.some((alias) => nameKey(alias) === short)) ?? [];
   const keys = new Set([name, ...aliases].map(nameKey));
-  // By count: the first has more properties.
+  // Districts are in the order of their numbers of properties: the first has more.
   const [first = { id }, second] = districts.filter((other) => keys.has(nameKey(other.name)));
   return { kind: 'district', id: first.id, ...(second && { namesake: second.id }) };
 }
