@@ -10,7 +10,7 @@ import {
   type EnquiryValues,
   notSentMessage,
 } from '@/lib/enquiries/form/rules';
-import { honeypotField, waitMinimumFillTime } from '@/lib/forms/bot-guards';
+import { honeypotField, waitMinimumFillTime } from '@/lib/forms/bot-checks';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { readStored } from './use-draft';

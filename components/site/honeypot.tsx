@@ -1,4 +1,4 @@
-import { honeypotField } from '@/lib/forms/bot-guards';
+import { honeypotField } from '@/lib/forms/bot-checks';
 
 export function Honeypot() {
   return (

@@ -1,5 +1,5 @@
 import { api } from '@/lib/api-paths';
-import { honeypotField, waitMinimumFillTime } from '@/lib/forms/bot-guards';
+import { honeypotField, waitMinimumFillTime } from '@/lib/forms/bot-checks';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { minimumFillTimeMs, newsletterError } from '@/lib/newsletter/rules';

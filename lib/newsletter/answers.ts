@@ -1,6 +1,6 @@
 import { database } from '@/lib/database/connection';
 import { minute } from '@/lib/durations';
-import { enforceMinimumFillTime, isHoneypotFilled } from '@/lib/forms/check-bot-guards';
+import { enforceMinimumFillTime, isHoneypotFilled } from '@/lib/forms/enforce-bot-checks';
 import { visibleLine } from '@/lib/forms/typed-values';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { IntentLink } from '@/components/ui/intent-link';
 import { api } from '@/lib/api-paths';
-import { tooFastMessage } from '@/lib/forms/bot-guards';
+import { tooFastMessage } from '@/lib/forms/bot-checks';
 import { type NewsletterProblem, newsletterError, newsletterProblems } from '@/lib/newsletter/rules';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';

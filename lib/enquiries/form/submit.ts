@@ -1,7 +1,7 @@
 import { isId } from '@/lib/catalog/ids';
 import { minute } from '@/lib/durations';
-import { tooFastMessage } from '@/lib/forms/bot-guards';
-import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/check-bot-guards';
+import { tooFastMessage } from '@/lib/forms/bot-checks';
+import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/enforce-bot-checks';
 import { singleLine, toNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';

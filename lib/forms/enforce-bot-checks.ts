@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
-import { honeypotField, tooFastMessage } from './bot-guards';
+import { honeypotField, tooFastMessage } from './bot-checks';
 import { singleLine, toNumber } from './typed-values';
 
 /* Server side of the bot checks of public forms. */
