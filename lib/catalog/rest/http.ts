@@ -85,8 +85,7 @@ export function createGetJson(settings: HttpOptions): GetJson {
         return answer;
       } catch (error) {
         const failure = error instanceof FailedAttempt ? error : failedConnection(error);
-        if (failure.kind !== 'timeout') for (const breaker of breakers) breaker.succeeded();
-        else if (limit >= minShareOfTimeout * timeoutMs) for (const breaker of breakers) breaker.timedOut();
+        noteFailure(breakers, failure.kind, limit >= minShareOfTimeout * timeoutMs);
         const pause = backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
         const isWorthIt = failure.isTransient && attempt < retries && Date.now() - startedAt < quickMs;
         if (!isWorthIt || Date.now() + pause >= deadline) throw toCatalogError(failure, path);
@@ -114,6 +113,14 @@ export function createGetJson(settings: HttpOptions): GetJson {
     }
     throw new CatalogError('unavailable', `${endpointOf(path)} is not requested: it timed out repeatedly`);
   };
+}
+
+/** @param hadTime whether a timeout counts: an attempt at the end of a deadline is too short to blame the backend */
+function noteFailure(breakers: CircuitBreaker[], kind: CatalogErrorKind, hadTime: boolean): void {
+  for (const breaker of breakers) {
+    if (kind !== 'timeout') breaker.succeeded();
+    else if (hadTime) breaker.timedOut();
+  }
 }
 
 async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): Promise<unknown> {
