@@ -7,6 +7,7 @@ import {
   normaliseSearch,
 } from '../listing-query';
 import { defaultSort } from '../sort-options';
+import type { Constraints } from './constraints';
 import type { AbsentMeaning } from './meaning';
 import type { SearchKnowledge } from './search-knowledge';
 import { areTypesKnown } from './types-known';
@@ -90,19 +91,26 @@ export function merge(
     merged.area__gte = area.min;
     merged.area__lte = area.max;
   }
-  const { district, community } = constraints;
-  // Another place replaces the chosen one.
-  if (community === undefined && (district !== undefined || constraints.city !== undefined))
-    merged.community = null;
-  const isInChosen = district === undefined && merged.district !== null;
-  if (community !== undefined && isInChosen && !hasCommunity(options, merged.district, community))
-    merged.district = null;
+  dropReplacedPlaces(merged, constraints, options);
+  return merged;
+}
+
+/** Drops the chosen places that the places of a text replace or imply. */
+function dropReplacedPlaces(
+  merged: ListingQuery,
+  { city, district, community }: Constraints,
+  options: FilterOptions,
+): void {
+  if (community === undefined && (district !== undefined || city !== undefined)) merged.community = null;
   if (district !== undefined) {
     const cityId = options.districts.find(({ id }) => id === district)?.city_id ?? null;
     // The district implies the city, and a different one would find nothing.
-    if (constraints.city === undefined || constraints.city === cityId || cityId === null) merged.city = null;
-  } else if (constraints.city !== undefined && merged.district !== null) merged.district = null;
-  return merged;
+    if (city === undefined || city === cityId || cityId === null) merged.city = null;
+    return;
+  }
+  if (merged.district === null) return;
+  const isElsewhere = community !== undefined && !hasCommunity(options, merged.district, community);
+  if (city !== undefined || isElsewhere) merged.district = null;
 }
 
 function hasCommunity(options: FilterOptions, district: number | null, community: string): boolean {

@@ -25,9 +25,34 @@ const spokenDigit = `(?:zero|oh|${one}|\\d)(?![\\p{L}\\d])`;
 const belowHundred = `(?:${tens})(?:[ -](?:${one}))?|${teens}|${one}`;
 /** "One point nine", "two point seventy five", "1 point 5"; in "one point five two bed" the last number counts rooms. */
 const spokenDecimals = `(?<![\\p{L}\\d.,])(?:${belowHundred}|\\d{1,2}) point (?:${spokenDigit}(?: ${spokenDigit})+(?! (?:beds?|bedrooms?|br|bhk|baths?)(?!\\p{L}))|(?:${tens}|${teens})(?!\\p{L})(?: (?:${one})(?!\\p{L}))?|${spokenDigit})`;
-const otherTokens =
-  /\d+(?:st|nd|rd|th)(?![\p{L}\d])|\d*[½¼¾]|\d{1,3}(?:['’]\d{3})+(?!\d)|(?<![\p{L}\d.,])\.\d+|\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)|\d{2,3}\.000(?!\d)|\d{1,3}(?: \d{3})* 000(?![\d.,])|\d[\d,٬]*(?:[.٫]\d+)?|[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*|[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]|(?<=\d):(?=\d)/u;
-const pattern = new RegExp(`${spokenYears}|${spokenDecimals}|${otherTokens.source}`, 'giu');
+/** What a token is, unless it is spoken: the first of these that matches. */
+const otherTokens = [
+  // "1st"
+  /\d+(?:st|nd|rd|th)(?![\p{L}\d])/u,
+  // "½", "1½"
+  /\d*[½¼¾]/u,
+  // "1'500'000"
+  /\d{1,3}(?:['’]\d{3})+(?!\d)/u,
+  // ".5"
+  /(?<![\p{L}\d.,])\.\d+/u,
+  // "2.000.000", "2.000.000,00"
+  /\d{1,3}(?:\.\d{3}){2,}(?:,\d\d)?(?!\d)/u,
+  // "400.000"
+  /\d{2,3}\.000(?!\d)/u,
+  // "1 500 000"
+  /\d{1,3}(?: \d{3})* 000(?![\d.,])/u,
+  // "2", "1.5", "1,500,000"
+  /\d[\d,٬]*(?:[.٫]\d+)?/u,
+  // "villa", "l'olivia"
+  /[\p{L}\p{M}\u0640\u200b-\u200f]+(?:['’][\p{L}]+)*/u,
+  /[-–—+/&<>≤≥=$€£¥₹₽~±%٪@]/u,
+  // The sign of "60:40"
+  /(?<=\d):(?=\d)/u,
+];
+const pattern = new RegExp(
+  [spokenYears, spokenDecimals, ...otherTokens.map(({ source }) => source)].join('|'),
+  'giu',
+);
 /** "And", "for" and "to" are written with the amount that follows: ومليونين, بمليون. */
 const arabicAttached =
   /^([وبل])(مليون|مليونين|مليونان|الف|نصف|نص|ربع|مليار|مايه|ميه|ميتين|مايتين|(?:ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)(?:ميه|مايه)|(?:عشر|ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)ين)$/u;
@@ -89,36 +114,57 @@ export function tokensOf(text: string): Token[] {
     .replace(otherDigit, westernDigit)
     .replace(commaInRooms, '/')
     .replace(listedRooms, (list) => list.replaceAll(',', '/').replace(/(?<=\d) (?=\d)/g, '/'));
-  return [...plain.matchAll(pattern)].flatMap((match): Token[] => {
-    const [written] = match;
-    const isShort =
-      /^(?:min|max|mind)$/i.test(written) && /[.:]/.test(plain[match.index + written.length] ?? '');
-    // "Max. 2 bed" and "max: 2 bed" are not "max, 2 bed".
-    const place = { start: match.index, end: match.index + written.length + (isShort ? 1 : 0) };
+  return [...plain.matchAll(pattern)].flatMap(({ 0: written, index }): Token[] => {
+    const place = { start: index, end: index + written.length };
     const digits =
       spokenDecimal(written) ?? (/^[\d.½¼¾]/.test(written) ? digitsOf(written) : spokenYear(written));
     if (digits !== null) return [{ kind: 'number', text: digits, value: Number(digits), ...place }];
-    if (written === '٪') return [{ kind: 'sign', text: '%', value: Number.NaN, ...place }];
-    if (/^[-–—]$/.test(written)) return [{ kind: 'sign', text: '-', value: Number.NaN, ...place }];
-    if (/^[+/&<>≤≥=$€£¥₹₽~±%:@]$/.test(written))
-      return [{ kind: 'sign', text: written, value: Number.NaN, ...place }];
-    if (hasChinese(written)) return chineseTokens(written, match.index);
-    // "Mind. 100 m²" is the German "min."
-    const spelled = isShort
-      ? written.slice(0, 3).toLowerCase()
-      : canonicalWord(fold(written).replace(/['\s]/g, ''));
-    const word = placeSpellings.get(spelled) ?? spelled;
-    const isUnit = /\d/.test(plain[match.index - 1] ?? '');
-    const attached =
-      arabicAttached.exec(word) ?? countAttached.exec(word) ?? (isUnit ? unitAttached.exec(word) : null);
-    const middle = place.start + (attached?.[1]?.length ?? 0);
-    if (attached?.[1] && attached[2])
-      return [
-        { kind: 'word', text: attached[1], value: Number.NaN, start: place.start, end: middle },
-        { kind: 'word', text: attached[2], value: Number.NaN, start: middle, end: place.end },
-      ];
-    return word ? [{ kind: 'word', text: word, value: Number.NaN, ...place }] : [];
+    if (anySign.test(written))
+      return [{ kind: 'sign', text: plainSign(written), value: Number.NaN, ...place }];
+    if (hasChinese(written)) return chineseTokens(written, index);
+    const [before = '', after = ''] = [plain[index - 1], plain[place.end]];
+    return wordTokens(written, place, before, after);
   });
+}
+
+const anySign = /^[-–—+/&<>≤≥=$€£¥₹₽~±%٪:@]$/;
+
+function plainSign(sign: string): string {
+  if (sign === '٪') return '%';
+  return sign === '–' || sign === '—' ? '-' : sign;
+}
+
+/**
+ * The token of a word, or the two of one such as "twobeds" or "ومليونين".
+ * @param before the character before the word
+ * @param after the character after it
+ */
+function wordTokens(
+  written: string,
+  { start, end }: Pick<Token, 'start' | 'end'>,
+  before: string,
+  after: string,
+): Token[] {
+  const token = (text: string, from: number, to: number): Token => ({
+    kind: 'word',
+    text,
+    value: Number.NaN,
+    start: from,
+    end: to,
+  });
+  // "Max. 2 bed" and "max: 2 bed" are not "max, 2 bed", and "mind. 100 m²" is the German "min."
+  if (/^(?:min|max|mind)$/i.test(written) && /[.:]/.test(after))
+    return [token(written.slice(0, 3).toLowerCase(), start, end + 1)];
+  const spelled = canonicalWord(fold(written).replace(/['\s]/g, ''));
+  const word = placeSpellings.get(spelled) ?? spelled;
+  const [, first, second] =
+    arabicAttached.exec(word) ??
+    countAttached.exec(word) ??
+    (/\d/.test(before) ? unitAttached.exec(word) : null) ??
+    [];
+  if (!first || !second) return word ? [token(word, start, end)] : [];
+  const middle = start + first.length;
+  return [token(first, start, middle), token(second, middle, end)];
 }
 
 function chineseTokens(text: string, start: number): Token[] {
