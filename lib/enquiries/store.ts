@@ -73,17 +73,14 @@ export async function insertEnquiry(
       assigned_to: thread ? thread.assigned_to : (assignee?.id ?? null),
       thread_id: thread?.id ?? null,
     });
-    if (!created) return { id, created };
-    if (enteredBy !== null && !thread)
-      await addEvent(trx, id, { actor: enteredBy, kind: 'entered', text: null });
-    if (assignee) await addEvent(trx, id, assignedEvent(assignee));
+    if (!created || spamReason) return { id, created };
     if (thread) await noteMessage(trx, thread.id, enteredBy ?? 'site');
-    if (!spamReason) {
-      // Double opt-in: a link to confirm is mailed first.
-      if (agreed.marketing && enquiry.email) await subscribe(trx, enquiry.email);
-      const isThanked = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
-      await queueDeliveries(trx, id, isThanked ? channels : channels.filter(isToAgency));
-    }
+    else if (enteredBy !== null) await addEvent(trx, id, { actor: enteredBy, kind: 'entered', text: null });
+    if (assignee) await addEvent(trx, id, assignedEvent(assignee));
+    // Double opt-in: a link to confirm is mailed first.
+    if (agreed.marketing && enquiry.email) await subscribe(trx, enquiry.email);
+    const isThanked = !thread && !(await hasEnoughAcknowledgements(trx, enquiry.email, now));
+    await queueDeliveries(trx, id, isThanked ? channels : channels.filter(isToAgency));
     const staffId = thread?.assigned_to ?? assignee?.id;
     if (enteredBy !== null && (await emailOf(trx, staffId)) !== enteredBy) await queueAssignmentMail(trx, id);
     return { id, created };
