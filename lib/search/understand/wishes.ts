@@ -69,6 +69,9 @@ const emptyWords = new Set([...fillerWords.filter((word) => !word.includes(' '))
 /** Words that belong to the wish after them: "no commission". */
 const negations = new Set(['no', 'zero', 'не', 'без']);
 
+/** "2", "60/40", "8%" and "3rd", unlike a reference of five digits or more. */
+const shortNumber = /^(?!\D*\d{5})[\d.%/+-]*\d%?(?:st|nd|rd|th)?[-+,.;]?$/;
+
 /**
  * Splits a search into wishes, with their numbers, and other words; null when it has no wishes. Within a known place, the
  * parts of a building or community are wishes, too.
@@ -84,12 +87,7 @@ export function wishesIn(
   const together = chunksTogether(chunks);
   if (together.size === 0 && !chunks.some(isWishAlone)) return null;
   const isOfWish = (chunk: string, at: number) => {
-    if (
-      together.has(at) ||
-      isWishAlone(chunk) ||
-      /^(?!\D*\d{5})[\d.%/+-]*\d%?(?:st|nd|rd|th)?[-+,.;]?$/.test(chunk)
-    )
-      return true;
+    if (together.has(at) || isWishAlone(chunk) || shortNumber.test(chunk)) return true;
     const next = chunks[at + 1];
     const isBeforeWish = next !== undefined && isWishAlone(next);
     // "Two kids", unlike "two years post handover"
