@@ -201,7 +201,7 @@ describe('filters', () => {
     await userEvent.click(district);
     const palmOption = await sidebar().findByRole('option', { name: /^Palm Jumeirah ?1,204 properties/ });
     expect(district).toHaveAttribute('aria-expanded', 'true');
-    // 200 px.
+    // At most 200 px high.
     const list = sidebar().getByRole('listbox', { name: 'District' }).parentElement;
     expect(list).toHaveClass('max-h-50');
     expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(list);

@@ -198,31 +198,26 @@ const ordinals = new Map(
   ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );
 const quarterWords = /^(?:quarter|qtr|квартал|квартале|квартала|кв|季度)$/;
-const quarterStarts = new Set(['q', 'qtr', 'quarter', 'الربع', ...ordinals.keys()]);
+const quarterSigns = new Set(['q', 'qtr', 'quarter', 'الربع']);
+const quarterStarts = new Set([...quarterSigns, ...ordinals.keys()]);
 
 /** "Q4", "4Q", "fourth quarter": a number from 1 to 4. */
 export function quarterAt(tokens: readonly Token[], at: number): Reading<number> | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
-  if (second === undefined || (first?.kind === 'word' && !quarterStarts.has(first.text))) return null;
+  if (!first || !second || (first.kind === 'word' && !quarterStarts.has(first.text))) return null;
+  const isQuarter = (number: number) => number >= 1 && number <= 4;
   // "4th quarter 2027", "first quarter", "IV квартал"
-  const ordinal = first?.kind === 'number' ? first.value : (ordinals.get(first?.text ?? '') ?? 0);
-  if (quarterWords.test(second?.text ?? '') && ordinal >= 1 && ordinal <= 4)
-    return { value: ordinal, length: 2 };
-  if (
-    first?.kind === 'word' &&
-    /^(q|qtr|quarter|الربع)$/.test(first.text) &&
-    second?.kind === 'number' &&
-    second.value >= 1 &&
-    second.value <= 4
-  )
+  const ordinal = first.kind === 'number' ? first.value : (ordinals.get(first.text) ?? 0);
+  if (quarterWords.test(second.text) && isQuarter(ordinal)) return { value: ordinal, length: 2 };
+  // "Q4 2027", "quarter 4"
+  if (quarterSigns.has(first.text) && second.kind === 'number' && isQuarter(second.value))
     return { value: second.value, length: 2 };
   // "الربع الرابع 2027"
-  if (first?.text === 'الربع' && second && ordinals.has(second.text))
-    return { value: ordinals.get(second.text) ?? 0, length: 2 };
+  const arabic = first.text === 'الربع' ? ordinals.get(second.text) : undefined;
+  if (arabic !== undefined) return { value: arabic, length: 2 };
   // "4Q 2027"
-  if (first?.kind === 'number' && first.value >= 1 && first.value <= 4 && second?.text === 'q')
-    return { value: first.value, length: 2 };
-  return null;
+  const isBeforeSign = first.kind === 'number' && second.text === 'q';
+  return isBeforeSign && isQuarter(first.value) ? { value: first.value, length: 2 } : null;
 }
 
 /** A year of four digits, or of two where it may be short. */

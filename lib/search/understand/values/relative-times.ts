@@ -96,44 +96,85 @@ function relativeStarts(): ReadonlySet<string> {
 
 /** "This year", "end of next year", "next quarter". */
 function partOfRelativeYearAt(tokens: readonly Token[], start: number, now: Date): Reading<Period> | null {
-  const quarterOfYear = quarterAt(tokens, start);
-  if (!quarterOfYear && !relativeStarts().has(textAt(tokens, start))) return null;
-  const year = now.getUTCFullYear();
-  const within = (years: number, first: number, last: number, length: number) => ({
-    value: monthsOf(year + years, first, last),
-    length,
-  });
-  const yearOf = (at: number) => {
-    const following = phraseLengthAt(tokens, at, nextYear);
-    return { length: following || phraseLengthAt(tokens, at, thisYear), later: following > 0 ? 1 : 0 };
-  };
-  if (quarterOfYear) {
-    const at = start + quarterOfYear.length;
-    const of = ofYear.has(textAt(tokens, at)) ? 1 : 0;
-    const { length, later } = yearOf(at + of);
-    const last = quarterOfYear.value * 3;
-    return length > 0 ? within(later, last - 2, last, quarterOfYear.length + of + length) : null;
-  }
-  const quarter = Math.floor(now.getUTCMonth() / 3);
+  const quarter = quarterAt(tokens, start);
+  if (quarter) return quarterOfRelativeYearAt(tokens, start, quarter, now);
+  if (!relativeStarts().has(textAt(tokens, start))) return null;
+  return (
+    relativeQuarterAt(tokens, start, now) ??
+    wholeRelativeYearAt(tokens, start, now) ??
+    namedPartOfRelativeYearAt(tokens, start, now) ??
+    endOfThisYearAt(tokens, start, now)
+  );
+}
+
+/** The number of years from now on of "this year" and "next year". */
+function relativeYearAt(tokens: readonly Token[], at: number): Reading<number> | null {
+  const next = phraseLengthAt(tokens, at, nextYear);
+  if (next > 0) return { value: 1, length: next };
+  const length = phraseLengthAt(tokens, at, thisYear);
+  return length > 0 ? { value: 0, length } : null;
+}
+
+/** The months from `first` to `last` of the year that begins after a number of years. */
+function monthsIn(years: number, first: number, last: number, now: Date): Period {
+  return monthsOf(now.getUTCFullYear() + years, first, last);
+}
+
+/** "Q3 next year", "first quarter of this year" */
+function quarterOfRelativeYearAt(
+  tokens: readonly Token[],
+  start: number,
+  quarter: Reading<number>,
+  now: Date,
+): Reading<Period> | null {
+  const end = start + quarter.length;
+  const of = ofYear.has(textAt(tokens, end)) ? 1 : 0;
+  const year = relativeYearAt(tokens, end + of);
+  if (!year) return null;
+  const last = quarter.value * 3;
+  return { value: monthsIn(year.value, last - 2, last, now), length: quarter.length + of + year.length };
+}
+
+/** "This quarter", "next quarter" */
+function relativeQuarterAt(tokens: readonly Token[], start: number, now: Date): Reading<Period> | null {
+  const current = Math.floor(now.getUTCMonth() / 3);
   for (const [phrases, later] of [[thisQuarter, 0] as const, [nextQuarter, 1] as const]) {
     const length = phraseLengthAt(tokens, start, phrases);
-    const first = ((quarter + later) % 4) * 3 + 1;
-    if (length > 0) return within(quarter + later > 3 ? 1 : 0, first, first + 2, length);
+    const first = ((current + later) % 4) * 3 + 1;
+    if (length > 0) return { value: monthsIn(current + later > 3 ? 1 : 0, first, first + 2, now), length };
   }
-  const whole = yearOf(start);
-  if (whole.length > 0 && !/^(?:year|года|году)$/.test(textAt(tokens, start))) {
-    const part = chineseParts.get(textAt(tokens, start + whole.length));
-    if (part) return within(whole.later, part.first, part.last, whole.length + 1);
-    return within(whole.later, 1, 12, whole.length);
-  }
+  return null;
+}
+
+/** "Next year", "明年年底" */
+function wholeRelativeYearAt(tokens: readonly Token[], start: number, now: Date): Reading<Period> | null {
+  const year = relativeYearAt(tokens, start);
+  if (!year || /^(?:year|года|году)$/.test(textAt(tokens, start))) return null;
+  const part = chineseParts.get(textAt(tokens, start + year.length));
+  if (!part) return { value: monthsIn(year.value, 1, 12, now), length: year.length };
+  return { value: monthsIn(year.value, part.first, part.last, now), length: year.length + 1 };
+}
+
+/** "End of next year", "first half of this year" */
+function namedPartOfRelativeYearAt(
+  tokens: readonly Token[],
+  start: number,
+  now: Date,
+): Reading<Period> | null {
   for (const { phrases, first, last } of partsOfYear) {
     const part = phraseLengthAt(tokens, start, phrases);
-    const named = part > 0 ? yearOf(start + part) : null;
-    if (named && named.length > 0) return within(named.later, first, last, part + named.length);
+    const year = part > 0 ? relativeYearAt(tokens, start + part) : null;
+    if (year) return { value: monthsIn(year.value, first, last, now), length: part + year.length };
   }
-  const end = phraseLengthAt(tokens, start, yearEnd);
-  const isOfYear = tokens[start + end]?.kind === 'number' && yearAt(tokens, start + end, false) !== null;
-  return end > 0 && !isOfYear ? within(0, 10, 12, end) : null;
+  return null;
+}
+
+/** "Year end", unlike that of "year end 2027" */
+function endOfThisYearAt(tokens: readonly Token[], start: number, now: Date): Reading<Period> | null {
+  const length = phraseLengthAt(tokens, start, yearEnd);
+  const end = start + length;
+  const isOfYear = tokens[end]?.kind === 'number' && yearAt(tokens, end, false) !== null;
+  return length > 0 && !isOfYear ? { value: monthsIn(0, 10, 12, now), length } : null;
 }
 
 /** From now on: "6 months", "within two years". */
