@@ -71,15 +71,7 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   }
   at += own?.length ?? 0;
   const word = textAt(tokens, at);
-  const isTight = tokens[at - 1]?.end === tokens[at]?.start;
-  const multiple = isSquared(tokens, at)
-    ? undefined
-    : (multiples.get(word) ?? (isTight ? tightMultiples.get(word) : undefined));
-  // "300 mil dólares", and "500 mil" because no home costs 500 million
-  const least = currencies.has(textAt(tokens, at + 1)) ? 100 : minSpanishThousands;
-  const isSpanish = word === 'mil' && (own?.value ?? 0) >= least;
-  if (isSpanish && own)
-    return { value: { number: own.value * 1e3, multiple: 1e3, isIndian: false }, length: at + 1 - start };
+  const multiple = multipleAt(tokens, at, own?.value ?? 0);
   if (multiple === undefined)
     return own && { value: { number: own.value, multiple: 1, isIndian: false }, length: at - start };
   // "under million", but not "under m" and "Mill Hill"
@@ -96,6 +88,17 @@ function countedAt(tokens: readonly Token[], start: number): Reading<Counted> | 
   // Multiplying 1.1 by a million is not exact.
   const total = Math.round(number * multiple * 100) / 100 + (thousands?.value ?? 0);
   return { value: { number: total, multiple, isIndian: indian.has(word) }, length: at - start };
+}
+
+/** What a word multiplies the number before it by; undefined for other words. */
+function multipleAt(tokens: readonly Token[], at: number, number: number): number | undefined {
+  const word = textAt(tokens, at);
+  // "300 mil dólares", and "500 mil" because no home costs 500 million
+  const least = currencies.has(textAt(tokens, at + 1)) ? 100 : minSpanishThousands;
+  if (word === 'mil' && number >= least) return 1e3;
+  if (isSquared(tokens, at)) return undefined;
+  const isTight = tokens[at - 1]?.end === tokens[at]?.start;
+  return multiples.get(word) ?? (isTight ? tightMultiples.get(word) : undefined);
 }
 
 /** The "5" of "1m5", which is 1.5 million; not that of "1m5br". */
