@@ -4,7 +4,7 @@ import { pictureAddress } from '@/lib/catalog/picture-address';
 import { isEmail } from '@/lib/forms/is-email';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';
-import { singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { singleLine, typedEmail } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
 import { agentLimits } from './agent-limits';
 
@@ -12,9 +12,7 @@ import { agentLimits } from './agent-limits';
 export const agentFields = ['name', 'phone', 'languages', 'brn', 'photo'] as const;
 export type AgentField = (typeof agentFields)[number];
 
-const email = z
-  .preprocess((value) => visibleLine(value).toLowerCase(), z.string())
-  .refine(isEmail, 'Please enter an email address.');
+const email = z.preprocess(typedEmail, z.string()).refine(isEmail, 'Please enter an email address.');
 
 const optional = z.preprocess(singleLine, z.string()).transform((text) => text || null);
 const notRead = () => undefined;

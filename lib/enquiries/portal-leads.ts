@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type KnownProperty, maxReference } from '@/lib/catalog/property-by-reference';
-import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { multiLine, singleLine, typedEmail, visibleLine } from '@/lib/forms/typed-values';
 import { isSameSecret } from '@/lib/same-secret';
 import { fieldOf } from '@/lib/typed-keys';
 import { channelsToAgency } from './channels/configured';
@@ -136,7 +136,7 @@ export async function storePortalLead(
   return insertEnquiry(
     {
       name: singleLine(lead.name).slice(0, maxLengths.name) || `${portal} lead`,
-      email: visibleLine(lead.email).toLowerCase().slice(0, maxLengths.email),
+      email: typedEmail(lead.email).slice(0, maxLengths.email),
       phone: phone ? normalisePhone(phone).slice(0, maxLengths.phone) : null,
       subject: about ? `${portal}: ${about}`.slice(0, maxLengths.subject) : `${portal} lead`,
       message: multiLine(lead.message).slice(0, maxLengths.message) || 'No message.',

@@ -1,4 +1,4 @@
-import { multiLine, singleLine, toNumber } from './typed-values';
+import { multiLine, singleLine, toNumber, typedEmail } from './typed-values';
 
 it('removes line breaks and control characters from single lines', () => {
   expect(singleLine('Hello\r\nBcc: all@example.com\0')).toBe('Hello Bcc: all@example.com');
@@ -20,4 +20,21 @@ it.each([
   ['5 ms', Number.NaN],
 ])('reads the number %p as %p', (value, number) => {
   expect(toNumber(value)).toBe(number);
+});
+
+it.each([
+  [' Amira@Example.com ', 'amira@example.com'],
+  ['\u202amailto:amira@example.com\u200b', 'amira@example.com'],
+  ['Amira Khan <Amira@example.com>', 'amira@example.com'],
+  ['<mailto:amira@example.com>', 'amira@example.com'],
+  ['amira@example.com,', 'amira@example.com'],
+  ['amira@example.com.', 'amira@example.com'],
+  ['sinéad.o’neil+dubai@example.com', "sinéad.o'neil+dubai@example.com"],
+  ['ａｍｉｒａ＠example．com', 'amira@example.com'],
+  ['amira@müller.example', 'amira@müller.example'],
+  ['a b@example.com', 'a b@example.com'],
+  ['', ''],
+  [null, ''],
+])('reads the email address %j', (typed, address) => {
+  expect(typedEmail(typed)).toBe(address);
 });

@@ -18,6 +18,15 @@ export function visibleLine(value: unknown): string {
   return singleLine(asText(value).replace(/\p{Cf}/gu, ''));
 }
 
+/**
+ * An email address in lower case, also from `Name <address>`, `mailto:…` or with the comma after it. Curly apostrophes and
+ * full-width characters, which keyboards and word processors write, become those of addresses.
+ */
+export function typedEmail(value: unknown): string {
+  const text = visibleLine(value).normalize('NFKC').replaceAll('’', "'").toLowerCase();
+  return (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:|[.,;]+$/g, '');
+}
+
 /** Trimmed, with `\n` line breaks and no other control characters. */
 export function multiLine(value: unknown): string {
   return asText(value)

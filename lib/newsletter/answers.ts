@@ -1,7 +1,7 @@
 import { database } from '@/lib/database/connection';
 import { minute } from '@/lib/durations';
 import { enforceMinimumFillTime, isHoneypotFilled } from '@/lib/forms/enforce-bot-checks';
-import { visibleLine } from '@/lib/forms/typed-values';
+import { typedEmail } from '@/lib/forms/typed-values';
 import { ApiError, isApiError } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { rateLimit } from '@/lib/http/server/rate-limit';
@@ -100,7 +100,7 @@ async function answerLink(request: Request, { follow, message, page }: Link): Pr
 async function takeSubscription(request: Request, fields: Fields): Promise<void> {
   if (isHoneypotFilled(fields)) return;
   enforceMinimumFillTime(fields, minimumFillTimeMs);
-  const email = visibleLine(fields.email);
+  const email = typedEmail(fields.email);
   const error = newsletterError(email);
   if (error) throw new ApiError(422, error, { errors: { email: error } });
   subscriptions(request);
@@ -111,7 +111,7 @@ async function takeSubscription(request: Request, fields: Fields): Promise<void>
 function problem(request: Request, fields: Fields, error: unknown): NewsletterProblem {
   if (isApiError(error) && error.status === 422) {
     if (!error.errors) return 'too-fast';
-    return visibleLine(fields.email) === '' ? 'missing' : 'invalid';
+    return typedEmail(fields.email) === '' ? 'missing' : 'invalid';
   }
   if (isApiError(error) && error.status === 429) return 'busy';
   errorResponse(request, error);

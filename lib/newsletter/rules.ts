@@ -1,5 +1,5 @@
 import { isEmail } from '@/lib/forms/is-email';
-import { visibleLine } from '@/lib/forms/typed-values';
+import { typedEmail } from '@/lib/forms/typed-values';
 
 export const newsletterThanks = 'Thank you for subscribing! You will receive our latest updates soon.';
 
@@ -8,9 +8,9 @@ export const minimumFillTimeMs = 1_000;
 
 /** Validation message for a newsletter address; null when valid. */
 export function newsletterError(email: string): string | null {
-  const trimmed = visibleLine(email);
-  if (trimmed === '') return 'Please enter your email address';
-  return isEmail(trimmed) ? null : 'Please enter a valid email address';
+  const address = typedEmail(email);
+  if (address === '') return 'Please enter your email address';
+  return isEmail(address) ? null : 'Please enter a valid email address';
 }
 
 /** Reasons for an alert on the newsletter page, as they appear in its URL. */

@@ -1,4 +1,5 @@
 import { isEmail } from '@/lib/forms/is-email';
+import { typedEmail } from '@/lib/forms/typed-values';
 import type { ReportProblem } from './problem';
 import { parseText } from './text';
 
@@ -7,9 +8,9 @@ import { parseText } from './text';
  * it is none.
  */
 export function parseEmail(value: unknown, complain: ReportProblem): string | null {
-  const text = parseText(value, complain)?.toLowerCase();
-  if (text === undefined) return null;
-  const address = (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/, '');
+  const text = parseText(value, complain);
+  if (text === null) return null;
+  const address = typedEmail(text);
   if (isEmail(address)) return address;
   complain('is not an email address');
   return null;

@@ -1,7 +1,7 @@
 import { propertyNamed } from '@/lib/catalog/property-by-reference';
 import { formText } from '@/lib/forms/form-text';
 import { tooLongMessage } from '@/lib/forms/too-long';
-import { multiLine, notTextMessage, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { multiLine, notTextMessage, singleLine, typedEmail } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import type { Fields } from '@/lib/http/server/read-body';
 import { fieldOf } from '@/lib/typed-keys';
@@ -91,7 +91,7 @@ function readContact(fields: Fields, stored: Enquiry) {
   if (wasReachable && !isReachable) errors.email = unreachableMessage;
   const read = {
     name: merged.name,
-    email: visibleLine(merged.email).toLowerCase(),
+    email: typedEmail(merged.email),
     phone: merged.phone ? normalisePhone(merged.phone) : null,
   };
   const changed = given.filter((field) => read[field] !== known[field]);

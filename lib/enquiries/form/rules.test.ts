@@ -48,6 +48,8 @@ describe('accepted input', () => {
     const copied = { ...good, name, email: '\u202aamira@example.com\u200b', phone: '\u200e\u202a5\u202c' };
     expect(checkEnquiry(copied).values).toMatchObject({ name, email: 'amira@example.com', phone: '5' });
     expect(errorsOf({ email: '\u200b' })).toHaveProperty('email');
+    const pasted = { ...good, email: 'Amira O’Neil <Amira.O’Neil@example.com>' };
+    expect(checkEnquiry(pasted).values?.email).toBe("amira.o'neil@example.com");
   });
 
   it.each([undefined, null, '', ' \t\u00a0'])('keeps a missing phone, such as %p, as null', (phone) => {

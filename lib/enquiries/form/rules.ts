@@ -1,6 +1,6 @@
 import { withPlainDigits } from '@/lib/format/plain-digits';
 import { isEmail } from '@/lib/forms/is-email';
-import { multiLine, singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { multiLine, singleLine, typedEmail, visibleLine } from '@/lib/forms/typed-values';
 import { keysOf } from '@/lib/typed-keys';
 import { maxLengths, minLengths } from './options';
 
@@ -60,7 +60,7 @@ export function checkEnquiry(
   const phone = visibleLine(input.phone);
   const values: EnquiryValues = {
     name: singleLine(input.name),
-    email: visibleLine(input.email).toLowerCase(),
+    email: typedEmail(input.email),
     phone: phone === '' ? null : normalisePhone(phone),
     subject: singleLine(input.subject),
     message: multiLine(input.message),

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@/lib/enquiries/form/rules';
 import type { Sender } from '@/lib/enquiries/sender';
 import { isEmail } from '@/lib/forms/is-email';
-import { singleLine, visibleLine } from '@/lib/forms/typed-values';
+import { singleLine, typedEmail } from '@/lib/forms/typed-values';
 import { ApiError, type FieldErrors, invalidForm } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     const action = String(fields.action);
     if (!hasKey(done, action)) throw new ApiError(422, 'The action must be find, export or erase.');
     const person = {
-      email: visibleLine(fields.email).toLowerCase() || null,
+      email: typedEmail(fields.email) || null,
       phone: singleLine(fields.phone) || null,
     };
     const errors = mistakesIn(person);
