@@ -416,6 +416,16 @@ test('keeps every letter that corrects a refused value', async ({ page }) => {
   await expect(problem).toBeHidden();
 });
 
+test('Back shows the filters of the list that it shows', async ({ page }) => {
+  await signIn(page, `${site.url}/staff/audit`, layla);
+  await page.getByLabel('About').selectOption('account');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/subject=account/);
+  await page.goBack();
+  await expect(page).toHaveURL(/audit$/);
+  await expect(page.getByLabel('About')).toHaveValue('');
+});
+
 test('shows a text of a landing page, also in its description and structured data', async ({ page }) => {
   await signIn(page, `${site.url}/staff/landing-pages?search=villa`, layla);
   await page.getByRole('link', { name: /^Villa/ }).click();

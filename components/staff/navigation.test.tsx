@@ -48,3 +48,18 @@ it.each([
   fireEvent(window, new Event('pageshow'));
   expect(screen.queryByText('Loading…')).toBeNull();
 });
+
+it('shows a filter’s form as its list was filtered when Back shows the document as it was left', () => {
+  render(
+    <NavigationProgress>
+      <form>
+        <input type="search" aria-label="Search" defaultValue="palm" />
+      </form>
+    </NavigationProgress>,
+  );
+  const field = screen.getByRole('searchbox');
+  fireEvent.change(field, { target: { value: 'marina' } });
+  fireEvent.submit(present(document.querySelector('form')));
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(field).toHaveValue('palm');
+});

@@ -39,13 +39,18 @@ export function NavigationProgress({ children }: { children: ReactNode }) {
 function useIsFiltering(): boolean {
   const [isFiltering, setIsFiltering] = useState(false);
   useEffect(() => {
+    let sent: HTMLFormElement | null = null;
     const begin = ({ target, defaultPrevented }: SubmitEvent) => {
       if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return;
       // The browser asks before unsaved input is lost, and does not tell when it then stays.
       setIsFiltering(!hasUnsavedInput());
+      sent = target;
     };
-    // Back may show the document again as it was left.
-    const end = () => setIsFiltering(false);
+    // Back may show the document again as it was left, with the filters of the next list.
+    const end = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) sent?.reset();
+      setIsFiltering(false);
+    };
     window.addEventListener('submit', begin);
     window.addEventListener('pageshow', end);
     return () => {

@@ -21,13 +21,15 @@ type Props = {
 
 /**
  * A plain GET form with a search field and one select, so that every view has a URL. The button's column has a fixed
- * width to avoid a layout shift while the page streams in.
+ * width to avoid a layout shift while the page streams in. `autoComplete` keeps browsers from filling in the filters of
+ * the next list on Back.
  */
 export function SearchFilters({ action, search, choice, children }: Props) {
   const { name, label, value, all = 'All', options } = choice;
   return (
     <form
       action={action}
+      autoComplete="off"
       className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_7rem]"
     >
       <Field id="search" label="Search" className="col-span-2 lg:col-span-1">

@@ -29,6 +29,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       <PageHeader title="Audit log" />
       <form
         action={staffRoutes.audit}
+        autoComplete="off"
         className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
       >
         <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">

@@ -64,7 +64,7 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
         <WrongFile list={name} before={await importBefore(await database(), run)} />
       )}
       {kept > 0 && (
-        <form action={path} className="mt-8 flex flex-wrap items-end gap-3">
+        <form action={path} autoComplete="off" className="mt-8 flex flex-wrap items-end gap-3">
           <Field id="result" label="Lines" className="min-w-[min(14rem,100%)] max-sm:flex-1">
             <Select id="result" name="result" defaultValue={query.result ?? ''}>
               <option value="">Everything</option>
