@@ -117,6 +117,17 @@ test.describe('an article', () => {
     expect(widths[1]).toEqual(widths[0]);
   });
 
+  test('is printed without a heading alone at the foot of a sheet, also by Firefox', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(article);
+    const heading = page.locator('.article-body h2').first();
+    const undivided = present(await heading.boundingBox());
+    const next = present(await heading.locator('+ *').boundingBox());
+    await expect(heading).toHaveCSS('break-inside', 'avoid');
+    expect(undivided.y + undivided.height).toBeGreaterThan(next.y + 50);
+    expect(next.y - undivided.y).toBeLessThan(60);
+  });
+
   test('shares its URL without campaign parameters', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${article}?utm_source=letter`);

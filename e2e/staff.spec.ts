@@ -416,6 +416,14 @@ test('keeps every letter that corrects a refused value', async ({ page }) => {
   await expect(problem).toBeHidden();
 });
 
+test('prints a screen without its menu', async ({ page }) => {
+  await signIn(page, `${site.url}/staff/audit`, layla);
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
+});
+
 test('Back shows the filters of the list that it shows', async ({ page }) => {
   await signIn(page, `${site.url}/staff/audit`, layla);
   await page.getByLabel('About').selectOption('account');

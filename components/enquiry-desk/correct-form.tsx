@@ -46,7 +46,7 @@ export function CorrectForm({ enquiry }: Props) {
     },
   ];
   return (
-    <details className="mt-3">
+    <details className="mt-3 print:hidden">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
         Correct these details
       </summary>

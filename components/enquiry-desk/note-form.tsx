@@ -24,7 +24,7 @@ export function NoteForm({ id }: { id: number }) {
     add.mutate({ path: staffApi.enquiryAction(id, 'notes'), body });
   };
   return (
-    <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3">
+    <form method="post" ref={form} onSubmit={onSubmit} className="mt-6 grid gap-3 print:hidden">
       <Field id="text" label="Add a note" error={errors.text}>
         <Textarea {...controlProps('text', errors)} rows={3} required dir="auto" />
       </Field>

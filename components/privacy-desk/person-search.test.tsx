@@ -94,6 +94,7 @@ it('shows at the field that an address is malformed', async () => {
   await find('amira@');
   expect(await screen.findByText(errors.email)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(errors.email);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.queryByText('No data found.')).toBeNull();
 });
 

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/staff/action-button';
-import { controlProps } from '@/components/staff/field-errors';
+import { controlProps, focusInvalid } from '@/components/staff/field-errors';
 import { FormMessage } from '@/components/staff/form-message';
 import { requestDesk } from '@/components/staff/request-desk';
 import { failureText } from '@/components/staff/show-failure';
@@ -31,6 +31,9 @@ export function PersonSearch() {
       requestDesk<PersonalData>(staffApi.person, { method: 'POST', body: { action, ...person } }),
     onSuccess: (data, { action }) => {
       if (action === 'export') saveFile(data);
+    },
+    onError: (error) => {
+      if (isHttpError(error)) focusInvalid(form.current, error.errors);
     },
   });
   // The answer is not shown once the search has changed: `reset` drops callbacks given here.

@@ -22,7 +22,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         Skip to content
       </a>
       <div className="min-h-svh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="on-night bg-night text-paper lg:sticky lg:top-0 lg:h-svh lg:overflow-y-auto lg:px-5 lg:py-8">
+        <aside className="print:hidden on-night bg-night text-paper lg:sticky lg:top-0 lg:h-svh lg:overflow-y-auto lg:px-5 lg:py-8">
           <Link
             href={staffRoutes.home}
             className="hidden px-3 font-display text-lg font-medium uppercase tracking-[0.24em] lg:block"
