@@ -113,25 +113,25 @@ it('names a value that has changed meanwhile, keeps what was typed, and replaces
 
 it('shows the error of a field until its value changes, and the message until no field has one', async () => {
   const errors = { title: 'Too short.', low_price: 'Not a price.' };
-  answers.push({ status: 422, body: { message: 'Please check the form.', errors } });
+  answers.push({ status: 422, body: { message: 'Failed to update inquiry.', errors } });
   render(propertyForm());
   type('Title', 'V');
   await save('Save property');
-  await alert('Please check the form.');
+  await alert('Please check the form and try again.');
   const input = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
   input('Title', 'Villa Nova');
   expect(screen.queryByText('Too short.')).toBeNull();
   expect(screen.getByLabelText('Title')).not.toHaveAttribute('aria-invalid');
   expect(screen.getByText('Not a price.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check the form.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check the form and try again.');
   input('Price', '1500000');
   expect(screen.queryByText('Not a price.')).toBeNull();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 
-  answers.push({ status: 422, body: { message: 'Please check the form.', errors } });
+  answers.push({ status: 422, body: { message: 'Failed to update inquiry.', errors } });
   await save('Save property');
-  await alert('Please check the form.');
+  await alert('Please check the form and try again.');
   expect(screen.getByText('Too short.')).toBeVisible();
 });
 

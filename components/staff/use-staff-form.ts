@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import { checkFormMessage } from '@/lib/enquiries/form/rules';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { fieldOf } from '@/lib/typed-keys';
@@ -85,7 +86,9 @@ export function useStaffForm<T = unknown>({
   const { error } = mutation;
   const errors = useFieldErrors(form, error?.errors);
   const isCorrected = error !== null && hasFields(error.errors) && !hasFields(errors);
-  const message = error && !isCorrected ? failureText(error) : null;
+  const isInvalid = error?.status === 422 && hasFields(error.errors);
+  const reason = error && (isInvalid ? checkFormMessage : failureText(error));
+  const message = isCorrected ? null : reason;
   return { form, onSubmit, errors, message, isPending: mutation.isPending, isDone: mutation.isSuccess };
 }
 
