@@ -210,6 +210,27 @@ test('with a large minimum font size, the button of the menu stays on a phone', 
   expect((await page.getByRole('button', { name: 'Close menu' }).boundingBox())?.width).toBe(44);
 });
 
+test.describe('before a cookie choice, with text at twice its size', () => {
+  test.use({ cookieChoice: 'open' });
+
+  test('the words of the banner are within its buttons', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    for (const name of ['Accept All', 'Reject All', 'Preferences']) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      const isWithin = await button.evaluate((frame) => {
+        const words = document.createRange();
+        words.selectNodeContents(frame);
+        return words.getBoundingClientRect().width <= frame.clientWidth;
+      });
+      expect(isWithin, name).toBe(true);
+    }
+  });
+});
+
 test('in a small window zoomed to 400 %, the filters scroll with title and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/properties');

@@ -12,14 +12,19 @@ export function CookieBannerCompact() {
           Cookie Policy
         </IntentLink>
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex low:mt-2 low:grid-cols-3 low:max-sm:*:px-1 low:max-sm:*:tracking-normal low:sm:mt-0 lg:mt-0">
+      <div className="mt-4 grid grid-cols-2 gap-2.5 sm:flex low:mt-2 low:grid-cols-3 low:large-text:grid-cols-2 low:max-sm:*:px-1 low:max-sm:*:tracking-normal low:sm:mt-0 lg:mt-0">
         <Button size="md" data-choice="everything">
           Accept All
         </Button>
         <Button size="md" data-choice="essential">
           Reject All
         </Button>
-        <Button variant="line" size="md" data-choice="preferences" className="col-span-2 low:col-span-1">
+        <Button
+          variant="line"
+          size="md"
+          data-choice="preferences"
+          className="col-span-2 low:col-span-1 low:large-text:col-span-2"
+        >
           Preferences
         </Button>
       </div>
