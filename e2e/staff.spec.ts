@@ -416,6 +416,14 @@ test('keeps every letter that corrects a refused value', async ({ page }) => {
   await expect(problem).toBeHidden();
 });
 
+test('in forced colours, a question has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, `${site.url}/staff/names/new`, layla);
+  await page.getByLabel('Name in feeds and searches').fill('Palm');
+  await page.getByRole('link', { name: 'Articles' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCSS('outline-style', 'solid');
+});
+
 test('prints a screen without its menu', async ({ page }) => {
   await signIn(page, `${site.url}/staff/audit`, layla);
   await page.setViewportSize({ width: 680, height: 1000 });
