@@ -213,7 +213,7 @@ test('with a large minimum font size, the button of the menu stays on a phone', 
 test.describe('before a cookie choice, with text at twice its size', () => {
   test.use({ cookieChoice: 'open' });
 
-  test('the words of the banner are within its buttons', async ({ page }) => {
+  test('words and switches of the banner are within its buttons and lines', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.setViewportSize(phone);
@@ -227,6 +227,13 @@ test.describe('before a cookie choice, with text at twice its size', () => {
         return words.getBoundingClientRect().width <= frame.clientWidth;
       });
       expect(isWithin, name).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    const switches = page.getByRole('switch');
+    await expect(switches).toHaveCount(4);
+    for (const toggle of await switches.all()) {
+      const line = toggle.locator('xpath=..');
+      expect(await line.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
     }
   });
 });

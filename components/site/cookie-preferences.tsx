@@ -51,9 +51,9 @@ export function CookiePreferences({ onSave, onAcceptAll, onRejectAll, onClose }:
         {sections.map(({ category, title, text }) => (
           <li key={category} className="border-t border-line">
             <label className="flex min-h-11 cursor-pointer items-center gap-4 py-3 has-disabled:cursor-default">
-              <span className="flex-1 text-[0.90625rem] leading-snug">
-                {title}
-                {category === 'essential' && <span className="ms-2 text-xs text-stone">Required</span>}
+              <span className="flex-1 text-[0.90625rem] leading-snug wrap-anywhere">
+                {title}{' '}
+                {category === 'essential' && <span className="ms-1 text-xs text-stone">Required</span>}
                 <span className="mt-0.5 block text-[0.8125rem] text-stone">{text}</span>
               </span>
               <input
