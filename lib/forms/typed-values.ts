@@ -24,7 +24,7 @@ export function visibleLine(value: unknown): string {
  */
 export function typedEmail(value: unknown): string {
   const text = visibleLine(value).normalize('NFKC').replaceAll('’', "'").toLowerCase();
-  return (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:|[.,;]+$/g, '');
+  return (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:|(?<![.,;])[.,;]+$/g, '');
 }
 
 /** Trimmed, with `\n` line breaks and no other control characters. */
