@@ -65,7 +65,7 @@ export function MapFacade({ title, query, notes }: MapFacadeProps) {
           src={`https://www.google.com/maps?q=${encodeText(query)}&z=${zoom}&output=embed`}
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
-          className="absolute inset-0 h-full w-full border-0"
+          className="fill border-0"
         />
       )}
     </div>

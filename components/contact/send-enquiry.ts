@@ -13,6 +13,7 @@ import {
 import { honeypotField, waitMinimumFillTime } from '@/lib/forms/bot-checks';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
+import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import { readStored } from './use-draft';
 
 /* Validates and sends the contact form; loaded when a visitor focuses the form. */
@@ -30,8 +31,8 @@ export type Failure = Rejection & { isBlocked: boolean };
 type Context = {
   property?: FormProperty;
   sourcePath: string;
-  /** Idempotency key: the same for retries of one enquiry. */
-  key: string;
+  /** Idempotency key, set by the first attempt: retries after a lost response are recognised as the same enquiry. */
+  key: { current: string | null };
   /** When the form appeared, as `performance.now()`. */
   shownAt: number;
 };
@@ -51,11 +52,12 @@ export async function sendEnquiry(
   { property, sourcePath, key, shownAt }: Context,
 ): Promise<string | Failure> {
   const tell = property ? propertyToasts : contactToasts;
+  key.current ??= newIdempotencyKey();
   try {
     await waitMinimumFillTime(shownAt, minimumFillTimeMs);
     const { message = '' } = await requestJson<{ message?: string }>(api.contactSubmit, {
       method: 'POST',
-      headers: { 'Idempotency-Key': key },
+      headers: { 'Idempotency-Key': key.current },
       body: {
         ...readStored(visitKey),
         ...optional(typed),

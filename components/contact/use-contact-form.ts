@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { closestTo } from '@/components/ui/closest-to';
-import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
 import type { FormProperty } from './send-enquiry';
 import { useDraft } from './use-draft';
 
@@ -35,7 +34,6 @@ export function useContactForm({
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
-  // Unchanged until an enquiry is accepted, so that a retry after a lost response is recognised as the same enquiry.
   const key = useRef<string | null>(null);
   const shownAt = useRef(0);
 
@@ -66,8 +64,7 @@ export function useContactForm({
     setErrors({});
     setPending(true);
     setMessage('Sending…');
-    key.current ??= newIdempotencyKey();
-    const context = { property, sourcePath, key: key.current, shownAt: shownAt.current };
+    const context = { property, sourcePath, key, shownAt: shownAt.current };
     const answer = await sender.sendEnquiry(typed, values, context);
     setPending(false);
     if (typeof answer !== 'string') {
