@@ -140,7 +140,9 @@ it('focuses a field with an error, and removes the error when the field is chang
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<Editor />);
   await press('Save');
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create article. Please write a title.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please check the form and try again. Please write a title.',
+  );
   expect(screen.getByLabelText('Title')).toHaveFocus();
   type('Rents');
   expect(screen.getByRole('alert').textContent?.trim()).toBe('');

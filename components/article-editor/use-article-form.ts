@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useRef, useState, useTransition } from 're
 import { focusInvalid, withoutField } from '@/components/staff/field-errors';
 import { requestDesk } from '@/components/staff/request-desk';
 import { setText } from '@/components/staff/set-text';
-import { failureText } from '@/components/staff/show-failure';
+import { formFailureText } from '@/components/staff/show-failure';
 import { useAskBeforeLeaving } from '@/components/staff/unsaved-input';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
@@ -152,7 +152,7 @@ function withoutError(problem: SaveProblem, field: string): SaveProblem | null {
 
 function problemOf(error: unknown): SaveProblem {
   const { status, errors = {} } = isHttpError(error) ? error : {};
-  const message = failureText({ ...errorParts(error), status });
+  const message = formFailureText({ ...errorParts(error), status, errors });
   if (status === 401) {
     return { kind: 'signed-out', message: 'You are signed out. Your text is still here.', errors };
   }

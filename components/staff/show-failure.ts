@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast';
+import { checkFormMessage } from '@/lib/enquiries/form/rules';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { hasUnsavedInput } from './unsaved-input';
 
@@ -15,6 +16,16 @@ export function failureText({ message, status }: { message: string; status?: num
       ? 'The site does not respond at the moment. Please try again in a minute.'
       : 'Something went wrong. Please try again.');
   return (isOutage || status === 404) && hasUnsavedInput() ? `${text} What you typed is still here.` : text;
+}
+
+/** Why a form was not saved. When its fields say what is wrong, only that: the API's message is about its own request. */
+export function formFailureText(failure: {
+  message: string;
+  status?: number | null;
+  errors: Record<string, string>;
+}): string {
+  const isInvalid = failure.status === 422 && Object.keys(failure.errors).length > 0;
+  return isInvalid ? checkFormMessage : failureText(failure);
 }
 
 /** Shows why a request failed. The end of a session is said by the desk's bar, which a message would cover on phones. */

@@ -3,14 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { checkFormMessage } from '@/lib/enquiries/form/rules';
 import type { HttpError } from '@/lib/http/browser/http-error';
 import { queryClient } from '@/lib/http/browser/query-client';
 import { fieldOf } from '@/lib/typed-keys';
 import { focusInvalid, useFieldErrors } from './field-errors';
 import { openedValues } from './opened-values';
 import { requestDesk } from './request-desk';
-import { failureText } from './show-failure';
+import { formFailureText } from './show-failure';
 import { useUnsavedInput } from './unsaved-input';
 
 type Options<T> = {
@@ -86,9 +85,7 @@ export function useStaffForm<T = unknown>({
   const { error } = mutation;
   const errors = useFieldErrors(form, error?.errors);
   const isCorrected = error !== null && hasFields(error.errors) && !hasFields(errors);
-  const isInvalid = error?.status === 422 && hasFields(error.errors);
-  const reason = error && (isInvalid ? checkFormMessage : failureText(error));
-  const message = isCorrected ? null : reason;
+  const message = error && !isCorrected ? formFailureText(error) : null;
   return { form, onSubmit, errors, message, isPending: mutation.isPending, isDone: mutation.isSuccess };
 }
 
