@@ -1,4 +1,6 @@
-import { DatabaseError, databaseProblem, markDatabaseError } from './problem';
+import { readFileSync } from 'node:fs';
+import { keysOf } from '@/lib/typed-keys';
+import { DatabaseError, databaseProblem, markDatabaseError, problemMessages } from './problem';
 
 const failed = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -50,6 +52,10 @@ it('knows a server without TLS by its message', () => {
 
 it('recognises errors raised by our own checks', () => {
   expect(databaseProblem(new DatabaseError('moved'))?.kind).toBe('moved');
+});
+
+it.each(keysOf(problemMessages))('docs/backup.md says what to do about %s', (kind) => {
+  expect(readFileSync('docs/backup.md', 'utf8').includes(`\n| \`${kind}\` `)).toBe(true);
 });
 
 it.each([

@@ -26,7 +26,7 @@ export type DatabaseProblem = {
   isTransient: boolean;
 };
 
-const messages: Record<DatabaseProblemKind, string> = {
+export const problemMessages: Record<DatabaseProblemKind, string> = {
   busy: 'The database is locked by another process. Close other programs that use it.',
   unreachable: 'The database server does not answer. Start it, or check DATABASE_URL.',
   crowded:
@@ -58,7 +58,7 @@ export class DatabaseError extends Error {
     readonly kind: DatabaseProblemKind,
     options?: ErrorOptions,
   ) {
-    super(messages[kind], options);
+    super(problemMessages[kind], options);
   }
 }
 
@@ -109,7 +109,7 @@ const messagesOfPg: [RegExp, DatabaseProblemKind][] = [
 /** The database problem behind an error; null for unrelated errors, and for system errors that are not marked. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   const kind = kindOf(error, 0);
-  return kind && { kind, message: messages[kind], isTransient: transient.includes(kind) };
+  return kind && { kind, message: problemMessages[kind], isTransient: transient.includes(kind) };
 }
 
 function kindOf(error: unknown, depth: number): DatabaseProblemKind | null {
