@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { portalFeed, portals } from '../testing/generate/portal-feed';
 
-/* Generates a large sample feed in the format of a portal, to measure imports; see docs/import.md. */
+/* Generates a large sample feed in the format of a portal, to measure imports; see docs/performance.md. */
 
 const usage = `npx tsx scripts/generate-feed.ts ${portals.join('|')} [--homes 50000] [--seed 1] [--gone 0] [--file feed.xml]`;
 const pieceLength = 1 << 16;
