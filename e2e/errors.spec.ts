@@ -83,30 +83,36 @@ test.describe('when the catalogue does not respond', () => {
     '/areas/palm-jumeirah': 'Unexpected Application Error!',
   };
 
+  // At the same time, because each read of the catalogue waits between its attempts.
+  const onEach = (check: (path: string, title: string) => Promise<void>) =>
+    Promise.all(Object.entries(screens).map(([path, title]) => check(path, title)));
+
   test('pages that need the catalogue return 503 with their title and retry', async ({ browser }) => {
-    // A separate page: the fixture's page fails on logged errors, which are expected here.
-    const page = visitHydrated(await browser.newPage());
-    for (const [path, title] of Object.entries(screens)) {
+    // Separate pages: the fixture's page fails on logged errors, which are expected here.
+    const context = await browser.newContext();
+    await onEach(async (path, title) => {
+      const page = visitHydrated(await context.newPage());
       const response = await page.goto(site.url + path);
       expect(response?.status(), path).toBe(503);
       expect(response?.headers()['retry-after'], path).toBe('10');
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await expect(page, path).toHaveTitle(new RegExp(`^${title} [|] `));
       await expect(page.getByRole('main'), path).not.toContainText('127.0.0.1');
-      // Next loads the whole document when its data fails again; leaving during that load would fail.
+      // Next loads the whole document when its data fails again; closing during that load would fail.
       const again = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Try Again' }).click();
       await again;
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
-    }
-    await page.close();
+    });
+    await context.close();
   });
 
   test('pages that need the catalogue show the error and contact details without JavaScript', async ({
     browser,
   }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    for (const [path, title] of Object.entries(screens)) {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await onEach(async (path, title) => {
+      const page = await context.newPage();
       const response = await page.goto(site.url + path);
       expect(response?.status(), path).toBe(503);
       await expect(page, path).toHaveTitle(new RegExp(`^${title} [|] `));
@@ -116,8 +122,8 @@ test.describe('when the catalogue does not respond', () => {
       for (const name of [/^Call/, 'WhatsApp', /^Email/])
         await expect(main.getByRole('link', { name }), path).toBeVisible();
       await expect(page.getByRole('contentinfo'), path).toBeVisible();
-    }
-    await page.close();
+    });
+    await context.close();
   });
 
   test('the health endpoint reports it', async ({ request }) => {
