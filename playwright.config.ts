@@ -22,12 +22,14 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Started first, while the last unit tests run: its tests wait for a third of their time. */
-const everyPage = '**/every-page.spec.ts';
+/**
+ * Started first: every page, whose tests wait for a third of their time while the last unit tests run, and the desk, whose
+ * tests follow each other and would run alone at the end.
+ */
+const firstFiles = ['every-page', 'staff'].map((name) => `**/${name}.spec.ts`);
 
 /** Started next, so that none of them runs alone at the end. */
 const longFiles = [
-  'staff',
   'structured-data',
   'hostile-catalogue',
   'crawl',
@@ -46,9 +48,9 @@ process.env.WARM_UP = 'false';
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    { name: 'every-page', testMatch: everyPage },
+    { name: 'first', testMatch: firstFiles },
     { name: 'long', testMatch: longFiles },
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [everyPage, ...longFiles] },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: [...firstFiles, ...longFiles] },
   ],
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
