@@ -19,12 +19,13 @@ export function visibleLine(value: unknown): string {
 }
 
 /**
- * An email address in lower case, also from `Name <address>`, `mailto:…` or with the comma after it. Curly apostrophes and
- * full-width characters, which keyboards and word processors write, become those of addresses.
+ * An email address in lower case, also from `Name <address>`, `mailto:address?subject=…` or with the comma after it. Curly
+ * apostrophes and full-width characters, which keyboards and word processors write, become those of addresses.
  */
 export function typedEmail(value: unknown): string {
   const text = visibleLine(value).normalize('NFKC').replaceAll('’', "'").toLowerCase();
-  return (/<([^<>]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:|(?<![.,;])[.,;]+$/g, '');
+  const address = text.replace(/(?<![.,;>])[.,;>]+$/, '');
+  return address.slice(address.lastIndexOf('<') + 1).replace(/^mailto:\s*([^?]*).*$/, '$1');
 }
 
 /** Trimmed, with `\n` line breaks and no other control characters. */
