@@ -48,6 +48,21 @@ test('says that a plan whose shares do not add up to 100 % is incomplete', () =>
   expect(screen.queryByText(note)).toBeNull();
 });
 
+test('does not say that more is to come of a plan with more than 100 %', () => {
+  // Some developers list the registration fee with the installments.
+  const values = [60, 44].map((percentage, index) => ({
+    number: index + 1,
+    name: null,
+    due_date: null,
+    percentage,
+  }));
+  render(<PaymentPlans plans={[plan(1, { values })]} price={1_000_000} />);
+  expect(
+    screen.getByText('The installments add up to more than 100%. Ask us for the full schedule.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/still to be confirmed/)).toBeNull();
+});
+
 test('announces details for a plan without values, below the known facts', () => {
   const known = plan(1, { values: [], total_installments: 8, description: '60/40 on handover' });
   render(<PaymentPlans plans={[known]} price={1_000_000} />);

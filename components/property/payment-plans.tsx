@@ -68,7 +68,10 @@ function Plan({ plan, schedule, open, price }: PlanProps) {
             <Total price={price} />
             {!schedule.isWhole && (
               <p className="mt-4 text-[0.875rem] text-stone">
-                Some installments are still to be confirmed. Ask us for the full schedule.
+                {schedule.isOver
+                  ? 'The installments add up to more than 100%.'
+                  : 'Some installments are still to be confirmed.'}{' '}
+                Ask us for the full schedule.
               </p>
             )}
           </>

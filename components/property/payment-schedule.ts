@@ -18,6 +18,8 @@ export type PaymentSchedule = {
   count: number;
   /** Whether every share is known and they add up to 100 percent within 0.01. */
   isWhole: boolean;
+  /** Whether the known shares add up to more than that. */
+  isOver: boolean;
 };
 
 const tolerance = 0.01;
@@ -29,6 +31,7 @@ export function paymentSchedule(plan: PaymentPlan, price: number | null): Paymen
   const values = [...plan.values].sort((a, b) => a.number - b.number);
   const shares = values.map((value) => value.percentage);
   const amounts = instalmentAmounts(shares, price);
+  const total = sum(shares);
   return {
     instalments: values.map((value, index) => ({
       number: value.number,
@@ -38,7 +41,8 @@ export function paymentSchedule(plan: PaymentPlan, price: number | null): Paymen
       amount: amounts[index] ?? null,
     })),
     count: plan.total_installments ?? values.length,
-    isWhole: shares.length > 0 && !shares.includes(null) && isHundred(sum(shares)),
+    isWhole: shares.length > 0 && !shares.includes(null) && isHundred(total),
+    isOver: total > 100 && !isHundred(total),
   };
 }
 
