@@ -137,7 +137,7 @@ export default async function PropertyPage({ params }: Props) {
           <PrintImprint path={path} agent={agent} />
         </div>
       </div>
-      <SimilarProperties title="Similar Properties" properties={similar ?? []} ruled />
+      <SimilarProperties title="Similar Properties" properties={similar ?? []} isBelowProperty />
       <StickyBar message={propertyPageMessage(property)} label={property.title} phone={agent?.phone} />
     </>
   );
