@@ -30,10 +30,11 @@ export function useFieldErrors(
   return left.of === refused ? left.errors : refused;
 }
 
-/** Focuses the first field that has an error. */
+/** Focuses the first field of the form that has an error, by its name or id. */
 export function focusInvalid(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const [first] = Object.keys(errors);
-  const field = first && form?.elements.namedItem(first);
+  const field = [...(form?.elements ?? [])].find(
+    (element) => hasKey(errors, element.getAttribute('name') ?? '') || hasKey(errors, element.id),
+  );
   if (field instanceof HTMLElement) field.focus();
 }
 

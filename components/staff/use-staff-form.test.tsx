@@ -369,6 +369,14 @@ it('sends only the changed field of an agent, and a new agent whole', async () =
   expect(sent[1]).toEqual({ name: '', email: '', phone: '', languages: '', brn: '', photo: '' });
 });
 
+it('focuses the first refused field of the form, whatever the order of the errors', async () => {
+  const errors = { email: 'Please enter an email address.', name: 'Please enter a name.' };
+  answers.push({ status: 422, body: { message: 'Invalid agent.', errors } });
+  render(within(<AgentForm agent={null} />));
+  await save('Add agent');
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+});
+
 it('sends a name with its meaning', async () => {
   const alias = { kind: 'district' as const, alias: 'JVC', name: 'Jumeirah Village', city: null };
   render(within(<AliasForm id={1} alias={alias} choices={{ district: [], city: [], developer: [] }} />));
