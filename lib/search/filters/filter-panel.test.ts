@@ -1,6 +1,7 @@
 import type { FilterOptions } from '@/lib/catalog/types';
 import { defaultListingQuery, hasFilters, type ListingQuery, parseListingQuery } from '../listing-query';
 import { listingTitle } from '../listing-title';
+import { Column } from '../rows/column';
 import { countFacets } from '../rows/facets';
 import type { FacetTable } from '../rows/filtered-rows';
 import { HomePrices } from '../rows/home-prices';
@@ -84,18 +85,18 @@ describe('filterPanel', () => {
     [2, 5, 8, 1_500_000, 0b110, Number.NaN],
     [2, 6, 10, 900_000, 0b1, 202_712],
   ];
-  const column = (at: number) => Float64Array.from(rows, (row) => row[at] ?? Number.NaN);
-  const each = (value: number) => Float64Array.from(rows, () => value);
+  const column = (at: number) => Column.of(rows.map((row) => row[at] ?? Number.NaN));
+  const each = (value: number) => Column.of(rows.map(() => value));
   const homePrices = new HomePrices(rows.length);
   for (const [, , , price, rooms] of rows) homePrices.add(null, rooms, price);
   const table: FacetTable = {
-    ids: Float64Array.from(rows, (_, index) => index + 1),
+    ids: Int32Array.from(rows, (_, index) => index + 1),
     hiddenFrom: each(9e9),
     columns: {
       property_type_id: column(0),
       city_id: column(1),
       district_id: column(2),
-      community: Float64Array.from([communityCode('sidra-2'), Number.NaN, Number.NaN, communityCode('elan')]),
+      community: Column.of([communityCode('sidra-2'), Number.NaN, Number.NaN, communityCode('elan')]),
       price: column(3),
       bedrooms_mask: column(4),
       handover_month: column(5),
@@ -207,7 +208,7 @@ describe('filterPanel', () => {
   });
 
   it('counts no hidden property', () => {
-    const hidden = { ...table, hiddenFrom: Float64Array.from([9e9, 1, 9e9, 9e9]) };
+    const hidden = { ...table, hiddenFrom: Column.of([9e9, 1, 9e9, 9e9]) };
     const { relations } = countFacets(hidden, defaultListingQuery, [], 5);
     expect(relations.property_type.get(1)).toBe(1);
   });

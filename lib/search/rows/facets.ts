@@ -6,7 +6,7 @@ import { type FilterKey, type SaleTerm, saleTerms } from '../filters/filter-valu
 import { homeFilters, listFilters } from '../filters/list-filters';
 import type { PriceRange } from '../filters/price-ranges';
 import type { ListingQuery } from '../listing-query';
-import { countEach, countRanges, type Grouping, hasKnownValues, type Range } from './column-groups';
+import { countEach, countRanges, type Range } from './column-counts';
 import { type FacetTable, rowsPassingExcept, shownRows } from './filtered-rows';
 
 /** The relations that properties are counted by. */
@@ -50,8 +50,6 @@ const ignoredWith: Partial<Record<FilterKey, readonly FilterKey[]>> = {
 
 type Members = { has(id: number): boolean };
 
-const years: Grouping = { name: 'year', groupOf: (month) => Math.floor(month / 100) };
-
 /**
  * Counts published properties per filter value, with all other filters of `query` applied.
  * @param now in seconds since 1970
@@ -70,14 +68,13 @@ export function countFacets(
   const rowsOf = (key: FilterKey) => passing(ignoredFor(key));
   const inRanges = (key: FilterKey, ranges: Range[]) =>
     countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
-  const byValue = (key: FilterKey, grouping?: Grouping) =>
-    countEach(table.columns[listFilters[key].column], rowsOf(key), grouping);
+  const byValue = (key: FilterKey) => countEach(table.columns[listFilters[key].column], rowsOf(key));
   return {
     relations: recordOf(relationKeys, (key) => byValue(key)),
     communities: query.district === null ? new Map() : byValue('community'),
     bedrooms: countBedrooms(table, rowsOf('bedrooms'), query.price_range),
     prices: countPrices(table, rowsOf('price_range'), prices, query.bedrooms),
-    handovers: byValue('handover', years),
+    handovers: byYear(byValue('handover')),
     stages: inRanges(
       'completion_rate',
       completionStages.map(({ value }) => {
@@ -86,8 +83,18 @@ export function countFacets(
       }),
     ),
     ...recordOf(saleTerms, (term) => byValue(term).get(1) ?? 0),
-    hasSizes: hasKnownValues(table.columns.max_area),
+    hasSizes: table.columns.max_area.known > 0,
   };
+}
+
+/** Sums counts by month, such as 202612. */
+function byYear(months: Map<number, number>): Map<number, number> {
+  const years = new Map<number, number>();
+  for (const [month, count] of months) {
+    const year = Math.floor(month / 100);
+    years.set(year, (years.get(year) ?? 0) + count);
+  }
+  return years;
 }
 
 /** Number of rows per number of bedrooms, of homes in the range if there is one. */

@@ -3,15 +3,16 @@ import { filterKeys } from '../filters/filter-keys.mjs';
 import type { FilterKey } from '../filters/filter-values';
 import { type ActiveFilter, activeFilters, type Condition, type FilterColumn } from '../filters/list-filters';
 import { isFiltering, type ListingQuery } from '../listing-query';
-import { cacheCounts, groupsInRange, groupsOf } from './column-groups';
+import type { Column } from './column';
+import { cacheCounts, codesInRange } from './column-counts';
 import type { HomePrices } from './home-prices';
 
-/** The filtered columns of all properties, one entry per property. Unknown values are NaN. */
+/** The filtered columns of all properties, one row per property. */
 export type FacetTable = {
-  ids: Float64Array;
+  ids: Int32Array;
   /** Seconds since 1970 from which a property is no longer shown. */
-  hiddenFrom: Float64Array;
-  columns: Record<FilterColumn, Float64Array>;
+  hiddenFrom: Column;
+  columns: Record<FilterColumn, Column>;
   homePrices: HomePrices;
 };
 
@@ -31,7 +32,7 @@ export function shownRows(table: FacetTable, now: number): Int32Array {
   let count = 0;
   let until = Number.POSITIVE_INFINITY;
   for (let row = 0; row < passing.length; row += 1) {
-    const end = table.hiddenFrom[row] ?? 0;
+    const end = table.hiddenFrom.at(row);
     passing[count] = row;
     count += end > now ? 1 : 0;
     if (end > now && end < until) until = end;
@@ -148,19 +149,20 @@ function codesMeeting(
   rows: Int32Array,
 ): { codes: Int32Array; met: Uint8Array } {
   if ('bedrooms' in filter) return table.homePrices.rowsWithin(rows, filter.bedrooms, filter.prices);
-  const { codes, groups } = groupsOf(table.columns[filter.column]);
-  return { codes, met: groupsMeeting(groups, filter.condition) };
+  const column = table.columns[filter.column];
+  return { codes: column.codes, met: valuesMeeting(column, filter.condition) };
 }
 
-/** 1 for each group that meets a condition, since groups are fewer than rows. Unknown values, NaN, never do. */
-function groupsMeeting(groups: Float64Array, condition: Condition): Uint8Array {
-  const met = new Uint8Array(groups.length);
+/** 1 for each value that meets a condition, since values are fewer than rows. Unknown values, NaN, never do. */
+function valuesMeeting(column: Column, condition: Condition): Uint8Array {
+  const { values } = column;
+  const met = new Uint8Array(values.length);
   if ('oneOf' in condition || 'anyBit' in condition) {
     const test = testOf(condition);
-    for (let code = 0; code < met.length; code += 1) met[code] = test(groups[code] ?? Number.NaN) ? 1 : 0;
+    for (let code = 0; code < met.length; code += 1) met[code] = test(values[code] ?? Number.NaN) ? 1 : 0;
     return met;
   }
-  const { first, end } = groupsInRange(groups, condition);
+  const { first, end } = codesInRange(column, condition);
   return met.fill(1, first, Math.max(first, end));
 }
 

@@ -27,7 +27,7 @@ export class IdSet {
   }
 
   /** The ids in these rows of an ascending column. */
-  static ofRows(ids: Float64Array, rows: Int32Array): IdSet {
+  static ofRows(ids: Int32Array, rows: Int32Array): IdSet {
     const bits = new Uint32Array(((ids[rows.at(-1) ?? 0] ?? 0) >>> 5) + 1);
     for (let at = 0; at < rows.length; at += 1) {
       const id = ids[rows[at] ?? 0] ?? 0;

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/database/schema';
 import { commonTextWords } from '@/lib/database/search-index';
 import { type ActiveFilter, activeFilters } from '@/lib/search/filters/list-filters';
 import type { ListingQuery } from '@/lib/search/listing-query';
-import { countEach } from '@/lib/search/rows/column-groups';
+import { countEach } from '@/lib/search/rows/column-counts';
 import { rowsPassing, shownRows } from '@/lib/search/rows/filtered-rows';
 import { IdSet } from '@/lib/search/rows/id-set';
 import { listingOrder, numberTerms } from './listing-order';
@@ -95,7 +95,7 @@ export class CatalogSets {
     if (known && now >= known.from && now < known.until) return known.set;
     let until = Number.POSITIVE_INFINITY;
     const set = this.where((row) => {
-      const from = this.table.hiddenFrom[row] ?? 0;
+      const from = this.table.hiddenFrom.at(row);
       if (from > now && from < until) until = from;
       return from <= now;
     });
@@ -150,7 +150,7 @@ export class CatalogSets {
   order(terms: RawBuilder<unknown>): IdOrder {
     const { sql: text, parameters } = terms.compile(this.db);
     const read = async (part: RawBuilder<unknown>) =>
-      Float64Array.from(await readIds(this.db, sql`select id from properties order by ${terms} ${part}`));
+      Int32Array.from(await readIds(this.db, sql`select id from properties order by ${terms} ${part}`));
     return this.#cachedOrder(JSON.stringify([text, parameters]), () => new IdOrder(read));
   }
 
@@ -175,17 +175,17 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 
 /** The ids of all properties in an order, read as far as needed. */
 export class IdOrder {
-  readonly #read: (part: RawBuilder<unknown>) => Promise<Float64Array>;
-  #ids: Float64Array = new Float64Array();
+  readonly #read: (part: RawBuilder<unknown>) => Promise<Int32Array>;
+  #ids: Int32Array = new Int32Array();
   #isWhole = false;
   #reading: Promise<void> | null = null;
 
   /** `read` takes the limit and offset of a part. */
-  constructor(read: (part: RawBuilder<unknown>) => Promise<Float64Array>) {
+  constructor(read: (part: RawBuilder<unknown>) => Promise<Int32Array>) {
     this.#read = read;
   }
 
-  static of(ids: Float64Array): IdOrder {
+  static of(ids: Int32Array): IdOrder {
     const order = new IdOrder(async () => ids);
     order.#ids = ids;
     order.#isWhole = true;
@@ -225,7 +225,7 @@ export class IdOrder {
     const ids = await this.#read(
       start === 0 ? sql`limit ${firstIds}` : sql`limit ${Number.MAX_SAFE_INTEGER} offset ${start}`,
     );
-    this.#ids = start === 0 ? ids : Float64Array.from([...this.#ids, ...ids]);
+    this.#ids = start === 0 ? ids : Int32Array.from([...this.#ids, ...ids]);
     this.#isWhole = start > 0 || ids.length < firstIds;
   }
 }

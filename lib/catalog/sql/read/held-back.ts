@@ -14,7 +14,7 @@ export async function heldBack(
   return sets.set('sold or odd price', async () => {
     const sold = await soldProperties(sets);
     const { ids, columns } = sets.table;
-    return sets.where((row) => columns.has_odd_price[row] === 1 || sold.has(ids[row] ?? 0));
+    return sets.where((row) => columns.has_odd_price.at(row) === 1 || sold.has(ids[row] ?? 0));
   });
 }
 
@@ -22,7 +22,7 @@ export function soldProperties(sets: CatalogSets): Promise<IdSet> {
   return sets.set('sold', async () => {
     const sold = new Set(await soldStatusIds(sets.db));
     const statuses = sets.table.columns.sales_status_id;
-    return sets.where((row) => sold.has(statuses[row] ?? 0));
+    return sets.where((row) => sold.has(statuses.at(row)));
   });
 }
 

@@ -17,12 +17,12 @@ const columns: Record<string, Column> = {
   completion_rate: { isText: false, name: 'completion_rate' },
 };
 
-/** The order as number columns of the listing table; null when it needs a text column. */
+/** The order as columns of the listing table; null when it needs a text column. */
 export function numberTerms({ ordering }: Ordered, table: ListingTable): NumberTerm[] | null {
   const terms: NumberTerm[] = [];
   for (const { column, isDescending } of sortTerms(ordering)) {
     if (column.isText) return null;
-    terms.push({ values: table.columns[column.name], isDescending });
+    terms.push({ column: table.columns[column.name], isDescending });
   }
   return terms;
 }

@@ -1,12 +1,14 @@
-/** A column to sort by. Unknown values, NaN, come last in both directions. */
-export type NumberTerm = { values: Float64Array; isDescending: boolean };
+import type { Column } from '@/lib/search/rows/column';
+
+/** A column to sort by. Unknown values come last in both directions. */
+export type NumberTerm = { column: Column; isDescending: boolean };
 
 /**
  * The ids in the order of the terms; equal ones by id, in the direction of the last term.
  * @param ids ascending
  * @param terms at least one
  */
-export function orderByNumbers(ids: Float64Array, terms: readonly NumberTerm[]): Float64Array {
+export function orderByNumbers(ids: Int32Array, terms: readonly NumberTerm[]): Int32Array {
   const { length } = ids;
   const ranks = terms
     .map(ranksOf)
@@ -15,12 +17,12 @@ export function orderByNumbers(ids: Float64Array, terms: readonly NumberTerm[]):
   const isDescending = terms.at(-1)?.isDescending ?? false;
   const place = (row: number) => (isDescending ? length - 1 - row : row);
   const sorted = ranks.map((rank, row) => rank * length + place(row)).sort();
-  return sorted.map((key) => ids[place(key % length)] ?? 0);
+  return Int32Array.from(sorted, (key) => ids[place(key % length)] ?? 0);
 }
 
-function ranksOf({ values, isDescending }: NumberTerm): Float64Array {
-  const directed = isDescending ? values.map((value) => -value) : values;
-  return ranksIn(directed.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value)));
+function ranksOf({ column, isDescending }: NumberTerm): Float64Array {
+  const { codes, known } = column;
+  return Float64Array.from(codes, (code) => (isDescending && code < known ? known - 1 - code : code));
 }
 
 /** The rank of each value among the distinct values, smallest first. Typed arrays sort fast without a comparator. */

@@ -43,9 +43,9 @@ function communitiesOf(sets: CatalogSets): Community[] {
   const { columns, communities } = sets.table;
   const found = new Map<string, Community>();
   for (const row of sets.shownRows()) {
-    const community = communities.get(columns.community[row] ?? Number.NaN);
+    const community = communities.get(columns.community.at(row));
     if (!community) continue;
-    const district = columns.district_id[row] ?? Number.NaN;
+    const district = columns.district_id.at(row);
     const key = `${district}/${community.slug}`;
     const known = found.get(key);
     if (known) known.count += 1;

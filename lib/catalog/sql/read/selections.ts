@@ -111,15 +111,15 @@ export async function similarProperties(
   const { ids, columns } = sets.table;
   const { city_id, district_id, property_type_id, price } = columns;
   const origin = ids.indexOf(id);
-  const from = price[origin] ?? Number.NaN;
+  const from = price.at(origin);
   const found: Neighbour[] = [];
   for (let row = 0; row < ids.length; row += 1) {
     const other = ids[row] ?? 0;
     // Unknown types are NaN and count as the same: a feed without types still has neighbours.
-    const isSameType = Object.is(property_type_id[row], property_type_id[origin]);
-    const isNear = isSameType && city_id[row] === city_id[origin];
-    const circle = isSameType && district_id[row] === district_id[origin] ? 0 : isNear ? 1 : 2;
-    const distance = distanceOf(from, price[row] ?? Number.NaN);
+    const isSameType = Object.is(property_type_id.at(row), property_type_id.at(origin));
+    const isNear = isSameType && city_id.at(row) === city_id.at(origin);
+    const circle = isSameType && district_id.at(row) === district_id.at(origin) ? 0 : isNear ? 1 : 2;
+    const distance = distanceOf(from, price.at(row));
     const last = found[limit - 1];
     if (last && !isCloser({ id: other, circle, distance }, last)) continue;
     if (other === id || hidden.has(other) || sold.has(other)) continue;

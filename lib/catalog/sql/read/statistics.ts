@@ -17,11 +17,11 @@ export async function statistics(db: Kysely<Database>): Promise<Statistics> {
   const rows = sets.shownRows();
   return {
     total_properties: rows.length,
-    total_units: rows.reduce((total, row) => total + (total_units[row] || 0), 0),
+    total_units: rows.reduce((total, row) => total + (total_units.at(row) || 0), 0),
     by_city: cities.map(withoutSlug),
     by_type: types.map(withoutSlug),
     by_status: statuses.map(withoutSlug),
-    by_price_range: byPriceRange(Float64Array.from(rows, (row) => price[row] ?? Number.NaN)),
+    by_price_range: byPriceRange(Float64Array.from(rows, (row) => price.at(row))),
   };
 }
 
