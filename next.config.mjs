@@ -4,6 +4,7 @@ import { listKeys } from './lib/search/filters/filter-keys.mjs';
 import { bundleImporter } from './scripts/bundle-importer.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';
 import { compressAssets } from './scripts/compress-assets.mjs';
+import { escapeServerCode } from './scripts/escape-server-code.mjs';
 import { shareChunks } from './scripts/share-chunks.mjs';
 import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './security-headers.mjs';
 
@@ -29,6 +30,7 @@ const config = {
       await addCompileHints(distDir);
       // Hosting platforms compress by themselves, deploy the files of each route apart, and run no imports.
       if (process.env.VERCEL) return;
+      await escapeServerCode(distDir);
       await Promise.all([compressAssets(distDir), shareChunks(distDir), bundleImporter(distDir)]);
     },
   },
@@ -40,6 +42,8 @@ const config = {
   // Rendered pages stay in bounded memory. Hosting platforms bring their own cache.
   cacheHandler: process.env.VERCEL ? undefined : fileURLToPath(new URL('./page-cache.cjs', import.meta.url)),
   cacheMaxMemorySize: 64 * 1024 * 1024,
+  // Otherwise the code that runs at the start loads packages unminified and whole, besides the copies that pages bundle.
+  bundlePagesRouterDependencies: true,
   serverExternalPackages: ['@aws-sdk/client-s3', 'better-sqlite3', 'pg', 'prom-client'],
   images: {
     // WebP only: the first visitor waits for encoding, and AVIF takes many times as long.
