@@ -102,6 +102,16 @@ describe('validation', () => {
 });
 
 describe('sending', () => {
+  it('sends what is filled in of every field with a name', async () => {
+    render(
+      <ContactForm sourcePath="/contact" preferences={<input aria-label="Time" name="contact_time" />} />,
+    );
+    fillIn();
+    type(/Time/, 'After five');
+    await press();
+    expect(sent[0]?.body.contact_time).toBe('After five');
+  });
+
   it('sends the documented body, without bedrooms', async () => {
     render(contactForm);
     fillIn();

@@ -10,7 +10,7 @@ import {
   type EnquiryValues,
   notSentMessage,
 } from '@/lib/enquiries/form/rules';
-import { honeypotField, waitMinimumFillTime } from '@/lib/forms/bot-checks';
+import { waitMinimumFillTime } from '@/lib/forms/bot-checks';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
@@ -60,7 +60,7 @@ export async function sendEnquiry(
       headers: { 'Idempotency-Key': key.current },
       body: {
         ...readStored(visitKey),
-        ...optional(typed),
+        ...filledIn(typed),
         ...values,
         phone: phone ?? '',
         ...(property && {
@@ -87,10 +87,8 @@ export async function sendEnquiry(
   }
 }
 
-/** Fields outside the shared validation rules. */
-function optional(typed: Typed): Typed {
-  const names = ['propertyType', 'city', 'consent', 'marketing', honeypotField];
-  return Object.fromEntries(names.flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
+function filledIn(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
 }
 
 function failureText(error: unknown): string {
