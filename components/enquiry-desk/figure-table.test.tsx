@@ -6,8 +6,12 @@ it('replaces the rows of another period, also when two properties have the same 
   const table = (...slugs: string[]) => (
     <FigureTable
       title="By property"
-      columns={['Property', 'Enquiries']}
-      rows={slugs.map((id) => ({ id, cells: ['House of Well', 1] }))}
+      rows={slugs}
+      idOf={(slug) => slug}
+      columns={[
+        ['Property', () => 'House of Well'],
+        ['Enquiries', () => 1],
+      ]}
     />
   );
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -20,7 +24,16 @@ it('replaces the rows of another period, also when two properties have the same 
 });
 
 it('separates thousands', () => {
-  const rows = [{ id: 'website', cells: ['Website', 12_500] }];
-  render(<FigureTable title="By source" columns={['Source', 'Enquiries']} rows={rows} />);
+  render(
+    <FigureTable
+      title="By source"
+      rows={['Website']}
+      idOf={(source) => source}
+      columns={[
+        ['Source', (source) => source],
+        ['Enquiries', () => 12_500],
+      ]}
+    />,
+  );
   expect(screen.getByRole('cell')).toHaveTextContent('12,500');
 });

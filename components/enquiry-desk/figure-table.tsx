@@ -1,14 +1,18 @@
 import { formatNumber } from '@/lib/format/number';
 
-type Props = {
+type Column<Row> = readonly [heading: string, cell: (row: Row) => string | number];
+
+type Props<Row> = {
   title: string;
   note?: string;
-  /** The first column has the row names, which may repeat, the others figures. */
-  columns: string[];
-  rows: { id: string; cells: (string | number)[] }[];
+  rows: Row[];
+  idOf: (row: Row) => string;
+  /** The first one has the row names, which may repeat, the others figures. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
 };
 
-export function FigureTable({ title, note, columns, rows }: Props) {
+export function FigureTable<Row>({ title, note, rows, idOf, columns }: Props<Row>) {
+  const [[, nameOf], ...figures] = columns;
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id}>
@@ -23,29 +27,26 @@ export function FigureTable({ title, note, columns, rows }: Props) {
           <table className="mt-4 w-full text-sm">
             <thead>
               <tr className="border-b border-ink align-bottom">
-                {columns.map((column, index) => (
+                {columns.map(([heading], index) => (
                   <th
-                    key={column}
+                    key={heading}
                     scope="col"
                     className={`py-2 font-semibold ${index === 0 ? 'text-start' : 'ps-2 text-end sm:ps-3'}`}
                   >
-                    {column}
+                    {heading}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id: row, cells: [name, ...figures] }) => (
-                <tr key={row} className="border-b border-line align-top">
+              {rows.map((row) => (
+                <tr key={idOf(row)} className="border-b border-line align-top">
                   <th scope="row" className="py-2.5 min-w-20 text-start font-normal wrap-anywhere">
-                    <bdi>{name}</bdi>
+                    <bdi>{nameOf(row)}</bdi>
                   </th>
-                  {figures.map((figure, index) => (
-                    <td
-                      key={columns[index + 1]}
-                      className="figures py-2.5 ps-2 text-end whitespace-nowrap sm:ps-3"
-                    >
-                      {typeof figure === 'number' ? formatNumber(figure) : figure}
+                  {figures.map(([heading, cell]) => (
+                    <td key={heading} className="figures py-2.5 ps-2 text-end whitespace-nowrap sm:ps-3">
+                      {figureText(cell(row))}
                     </td>
                   ))}
                 </tr>
@@ -56,4 +57,8 @@ export function FigureTable({ title, note, columns, rows }: Props) {
       )}
     </section>
   );
+}
+
+function figureText(figure: string | number): string {
+  return typeof figure === 'number' ? formatNumber(figure) : figure;
 }

@@ -19,7 +19,7 @@ type ResponseFigures = {
   median_minutes: number | null;
 };
 
-type PropertyFigures = {
+export type PropertyFigures = {
   property_slug: string;
   property_title: string | null;
   enquiries: number;

@@ -8,7 +8,7 @@ import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { type ContactWay, contactWays } from '@/lib/enquiries/contact-ways';
 import { readStatisticsPeriod } from '@/lib/enquiries/desk/inbox-query';
-import { periodStatistics, statisticsPeriods } from '@/lib/enquiries/desk/statistics';
+import { type PropertyFigures, periodStatistics, statisticsPeriods } from '@/lib/enquiries/desk/statistics';
 import { sourceLabels } from '@/lib/enquiries/sources';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../require-page-staff';
@@ -36,45 +36,44 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 xl:grid-cols-2">
         <FigureTable
           title="By advisor"
-          columns={['Advisor', 'Enquiries', 'Answered', 'Median']}
-          rows={figures.by_advisor.map(({ id, name, enquiries, timed, answered, median_minutes }) => ({
-            id: id ?? '',
-            cells: [
-              name ?? (id ? 'Deleted account' : 'Nobody'),
-              enquiries,
-              timed > 0 ? answered : '–',
-              minutesOrDash(median_minutes),
-            ],
-          }))}
+          rows={figures.by_advisor}
+          idOf={({ id }) => id ?? ''}
+          columns={[
+            ['Advisor', ({ id, name }) => name ?? (id ? 'Deleted account' : 'Nobody')],
+            ['Enquiries', ({ enquiries }) => enquiries],
+            ['Answered', ({ timed, answered }) => (timed > 0 ? answered : '–')],
+            ['Median', ({ median_minutes }) => minutesOrDash(median_minutes)],
+          ]}
         />
         <FigureTable
           title="By source"
-          columns={['Source', 'Enquiries']}
-          rows={figures.by_source.map(({ source, enquiries }) => ({
-            id: source,
-            cells: [sourceLabels[source], enquiries],
-          }))}
+          rows={figures.by_source}
+          idOf={({ source }) => source}
+          columns={[
+            ['Source', ({ source }) => sourceLabels[source]],
+            ['Enquiries', ({ enquiries }) => enquiries],
+          ]}
         />
         <FigureTable
           title="By campaign"
-          columns={['Campaign or site', 'Enquiries']}
           note="Only visitors who accepted analytics."
-          rows={figures.by_origin
-            .slice(0, 50)
-            .map(({ origin, enquiries }) => ({ id: origin, cells: [origin || 'Unknown', enquiries] }))}
+          rows={figures.by_origin.slice(0, 50)}
+          idOf={({ origin }) => origin}
+          columns={[
+            ['Campaign or site', ({ origin }) => origin || 'Unknown'],
+            ['Enquiries', ({ enquiries }) => enquiries],
+          ]}
         />
         <FigureTable
           title="By property"
-          columns={['Property', 'Enquiries', ...contactWays.map((way) => pressLabels[way])]}
           note="WhatsApp, calls and emails: clicks on the site’s buttons."
-          rows={figures.by_property.slice(0, 50).map((one) => ({
-            id: one.property_slug,
-            cells: [
-              one.property_title ?? one.property_slug,
-              one.enquiries,
-              ...contactWays.map((way) => one[way]),
-            ],
-          }))}
+          rows={figures.by_property.slice(0, 50)}
+          idOf={({ property_slug }) => property_slug}
+          columns={[
+            ['Property', ({ property_title, property_slug }) => property_title ?? property_slug],
+            ['Enquiries', ({ enquiries }) => enquiries],
+            ...contactWays.map((way) => [pressLabels[way], (one: PropertyFigures) => one[way]] as const),
+          ]}
         />
       </div>
     </>
