@@ -14,15 +14,29 @@ import { unitFields } from './unit-fields';
 
 const importGuide = readFileSync(join(process.cwd(), 'docs/import.md'), 'utf8');
 
-it.each([
-  ['properties', keysOf(propertyFields)],
-  ['units', keysOf(unitFields)],
-  ['articles', keysOf(articleFields)],
-])('the fields of %s each have a column', async (table, names) => {
+const tables = [
+  ['properties', propertyFields],
+  ['units', unitFields],
+  ['articles', articleFields],
+] as const;
+
+async function columnsOf(table: string) {
   const db = await openDatabase('file::memory:');
-  const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
+  const found = (await db.introspection.getTables()).find(({ name }) => name === table);
   await db.destroy();
-  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  return found?.columns ?? [];
+}
+
+it.each(tables)('the fields of %s each have a column', async (table, fields) => {
+  const names = (await columnsOf(table)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
+});
+
+/* Stored rows, and those that the previous version writes during an upgrade, would have neither 0 nor 1. */
+it.each(tables)('no flag of %s has a column that may be null', async (table, fields) => {
+  const flags = Object.entries(fields).flatMap(([name, { isFlag }]) => (isFlag ? name : []));
+  const nullable = (await columnsOf(table)).flatMap(({ name, isNullable }) => (isNullable ? name : []));
+  expect(nullable.filter((name) => flags.includes(name))).toEqual([]);
 });
 
 /* A value under a shared name is read as both fields. */
