@@ -5,6 +5,8 @@ export function stub<T>(parts: unknown): T {
 
 /** The value itself. @throws when it is missing, so that the test fails where it looked for it */
 export function present<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('The test expects a value, but there is none.');
-  return value;
+  if (value !== null && value !== undefined) return value;
+  const error = new Error('The test expects a value, but there is none.');
+  Error.captureStackTrace(error, present);
+  throw error;
 }

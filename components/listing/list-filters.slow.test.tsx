@@ -3,7 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from '@/lib/http/browser/http-error';
 import type { FilterPanel } from '@/lib/search/filters/filter-panel';
+import { saleTerms } from '@/lib/search/filters/filter-values';
 import { listingHref, parseListingQuery } from '@/lib/search/listing-query';
+import { recordOf } from '@/lib/typed-keys';
 import {
   busy,
   field,
@@ -27,9 +29,7 @@ const nothing: FilterPanel = {
   sales_status: [],
   developer: noNames,
   completion_rate: [],
-  payment_plan: [],
-  post_delivery: [],
-  guarantee_rental_guarantee: [],
+  ...recordOf(saleTerms, () => []),
 };
 
 describe('filters', () => {

@@ -72,6 +72,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
 
   it.each(keysOf({ ...cardFields, ...pageFields }))('returns the %s of a property', async (name) => {
     const record = published.find((candidate) => isKnown(candidate[name]));
+    // A new field needs a value in `fixture.ts`.
     expect(record).toBeDefined();
     const property = await catalog().getProperty(record?.slug ?? '');
     expect(property?.[name]).toEqual(record?.[name]);
@@ -80,6 +81,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
   it.each(keysOf(unitFields))('returns the %s of a unit', async (name) => {
     const record = published.find(({ units }) => units.some((unit) => isKnown(unit[name])));
     const known = record?.units.find((unit) => isKnown(unit[name]));
+    // A new field needs a value in `fixture.ts`.
     expect(known).toBeDefined();
     const unit = await catalog().getUnit(record?.slug ?? '', known?.apartment_id ?? '');
     expect(unit?.[name]).toEqual(known?.[name]);

@@ -79,6 +79,7 @@ test.each(keysOf(fields).filter((name) => !notShown.includes(name)))(
   'the page shows its %s',
   async (name) => {
     const record = catalogFixture.properties.find((candidate) => isKnown(candidate[name]));
+    // A new field needs a value in `testing/contract/fixture.ts`.
     const values = pickFields(fields, present(record));
     const sales_status = { id: 1, name: record?.sales_status ?? '', slug: 'status' };
     const page = async (given: Partial<PropertyDetail>) => {
