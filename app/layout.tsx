@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { pictureHosts } from '@/components/catalog/picture-source';
+import { colours } from '@/lib/colours';
 import { site } from '@/lib/site';
 import { fontClasses } from './fonts';
 import './globals.css';
@@ -17,7 +18,7 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  themeColor: '#fbf8f3',
+  themeColor: colours.paper,
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

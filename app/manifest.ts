@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { colours } from '@/lib/colours';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -10,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.description,
     start_url: routes.home,
     display: 'browser',
-    background_color: '#fbf8f3',
-    theme_color: '#fbf8f3',
+    background_color: colours.paper,
+    theme_color: colours.paper,
     lang: 'en',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -23,7 +23,7 @@ export function Hero() {
         className="absolute inset-0 -z-10 [--sky:0.34] [--skyline:0.45] md:[--sky:0.1] md:[--skyline:0.3] bg-[linear-gradient(180deg,rgb(13_15_20/0.6)_0,rgb(13_15_20/var(--sky))_26%,rgb(13_15_20/var(--skyline))_48%,rgb(13_15_20/0.9)_100%),linear-gradient(70deg,rgb(13_15_20/0.55)_0,rgb(13_15_20/0)_60%)]"
       />
       <div className="arrive-whole page pt-36 pb-20 sm:pb-10 lg:pb-18 low:pt-24 low:sm:pb-8">
-        <p className="label text-[#e9d8a6]!">{site.tagline}</p>
+        <p className="label text-gold-light!">{site.tagline}</p>
         <h1 className="display-xl mt-5 max-w-225 low:mt-3 low:text-[min(2.5rem,21vw)]">{site.headline}</h1>
         <p className="mt-5 max-w-130 text-lg leading-relaxed text-sand low:mt-3">
           Homes, penthouses and off-plan residences, chosen and negotiated by advisors who live here.

@@ -1,11 +1,8 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
+import { colours } from '@/lib/colours';
 import { site } from '@/lib/site';
 
-/* Colours of the site: mail programs know no style sheet. */
-const paper = '#fbf8f3';
-const ink = '#14161a';
-const stone = '#6b665d';
-const gold = '#7d5f28';
+const { paper, ink, stone, 'gold-text': gold } = colours;
 
 /** A mail as HTML in the site's design. @param body HTML */
 export function mailPage(title: string, body: string): string {

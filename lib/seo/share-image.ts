@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
+import { colours } from '@/lib/colours';
 import { escapeXml } from '@/lib/format/escape-xml';
 import { truncateAtWord } from '@/lib/format/text';
 import { wellFormed } from '@/lib/format/well-formed';
@@ -35,9 +36,9 @@ const memoryBytes = 24 * 1024 * 1024;
 sharp.cache(false);
 sharp.concurrency(1);
 
-const ivory = '#fbf8f3';
+const { paper, night } = colours;
+/** Lighter than the site's, for small text on pictures. */
 const gold = '#d9bd7d';
-const night = [0x0d, 0x0f, 0x14] as const;
 
 const fontFile = (path: string) => join(process.cwd(), 'node_modules/@expo-google-fonts', path);
 const fonts = {
@@ -81,7 +82,7 @@ export async function drawShareImage(card: ShareCard, options: PictureOptions): 
 
 /** Map lines on the night colour, mirrored for every other seed. */
 async function drawRelief(seed: number, layers: OverlayOptions[]): Promise<Buffer> {
-  const map = sharp(await readMapLines()).flatten({ background: { r: night[0], g: night[1], b: night[2] } });
+  const map = sharp(await readMapLines()).flatten({ background: night });
   const { width: mapWidth, height: mapHeight } = await map.metadata();
   const section = await map
     .extract({
@@ -117,7 +118,7 @@ const shadeStops = [
 const shade: OverlayOptions = {
   input: Buffer.from(
     Array.from({ length: height }, (_, row) => [
-      ...night,
+      ...Buffer.from(night.slice(1), 'hex'),
       Math.round(255 * shadeAt(row / (height - 1))),
     ]).flat(),
   ),
@@ -138,7 +139,7 @@ function shadeAt(place: number): number {
 /** Lines of text from the bottom up, so that a two-line title grows upwards. */
 async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOptions[]> {
   await arabicFontLoaded;
-  const brand = await text(site.name, { font: fonts.display, size: 42, colour: ivory });
+  const brand = await text(site.name, { font: fonts.display, size: 42, colour: paper });
   const layers: OverlayOptions[] = [{ ...brand.layer, left: margin, top: 56 }];
   let bottom = height - 64;
   const add = async (words: string, style: TextStyle, gap: number) => {
@@ -149,9 +150,9 @@ async function textLayers({ label, title, line }: ShareCard): Promise<OverlayOpt
     layers.push({ ...drawn.layer, left: margin, top: bottom });
     bottom -= gap;
   };
-  if (line) await add(truncateAtWord(line, 60), { font: fonts.text, size: 32, colour: ivory }, 36);
+  if (line) await add(truncateAtWord(line, 60), { font: fonts.text, size: 32, colour: paper }, 36);
   const heading = joinDashes(truncateAtWord(title, maxTitleLength));
-  await add(heading, { font: fonts.display, size: heading.length > 42 ? 64 : 78, colour: ivory }, 26);
+  await add(heading, { font: fonts.display, size: heading.length > 42 ? 64 : 78, colour: paper }, 26);
   if (label) {
     const small = truncateAtWord(label, 60).toUpperCase();
     await add(small, { font: fonts.text, size: 22, colour: gold, spacing: 3 }, 0);
@@ -173,7 +174,7 @@ type TextStyle = {
 };
 
 /** The renderer takes one font file per text but remembers loaded fonts, so the Arabic one is loaded first. */
-const arabicFontLoaded = text('ا', { font: fonts.arabic, size: 20, colour: ivory });
+const arabicFontLoaded = text('ا', { font: fonts.arabic, size: 20, colour: paper });
 
 /** Narrows several lines to a similar length, as long as there are no more of them and no word is broken. */
 async function evenLines(words: string, style: TextStyle) {

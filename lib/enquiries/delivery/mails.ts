@@ -1,4 +1,5 @@
 import { escapeUTF8 as escapeHtml } from 'entities';
+import { colours } from '@/lib/colours';
 import { phoneHref } from '@/lib/format/contact-links';
 import { formatDateTime } from '@/lib/format/date-time';
 import { asSentence } from '@/lib/format/text';
@@ -125,7 +126,7 @@ function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, ad
   const html = mailPage(
     `${title}: ${subject}`,
     `${picture}<table role="presentation" style="border-collapse:collapse;margin:0 0 24px">${rows.map(htmlRow).join('')}</table>
-<div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid #c9a45c;padding-inline-start:16px">${escapeHtml(message)}</div>
+<div dir="auto" style="white-space:pre-wrap;border-inline-start:2px solid ${colours.gold};padding-inline-start:16px">${escapeHtml(message)}</div>
 ${mailButton(inbox, 'Open in the inbox')}`,
   );
   return {
