@@ -1,3 +1,4 @@
+import { landingKinds } from '@/lib/routes';
 import type { PageFacts } from './read-page';
 
 /** A page with its path as linked. */
@@ -10,7 +11,7 @@ const requiredTypes: [RegExp, string[]][] = [
   [/^\/properties\/[^/]+(\/units\/[^/]+)?$/, ['RealEstateListing', 'BreadcrumbList']],
   [/^\/blog\/[^/]+$/, ['BlogPosting', 'BreadcrumbList']],
   [/^\/properties(\?|$)/, ['CollectionPage']],
-  [/^\/(areas|developers|types)\/[^/]+$/, ['CollectionPage', 'BreadcrumbList']],
+  [new RegExp(`^/(${landingKinds.join('|')})/[^/]+$`), ['CollectionPage', 'BreadcrumbList']],
 ];
 
 /** Whether the page may be indexed under this path. */

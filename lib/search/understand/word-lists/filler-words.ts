@@ -1,6 +1,6 @@
 import { splitPhrases } from './split-phrases';
 
-/** Words without a meaning of their own, dropped when a search has other words; one language or script after another. */
+/** Words without a meaning of their own, dropped when a search has other words; in no order. */
 export const fillerWords: readonly string[] = splitPhrases(`
   for sale | on sale | to buy | for buying | buy | buying | sale | sell | purchase | but | in | at | on |
   the | a | an | of | to | and | with | near | nearby | close to | next to | around | by | built by | developed by | from | i want |
