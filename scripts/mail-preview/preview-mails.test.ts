@@ -27,3 +27,11 @@ it('HTML mails break long words, so that phones need not zoom out', () => {
   expect(pages.length).toBeGreaterThan(0);
   for (const html of pages) expect(html).toContain('overflow-wrap:anywhere');
 });
+
+const pages = [...previewMails()].flatMap(([name, { text, html }]) =>
+  html && text.includes(' & ') ? [[name, html] as const] : [],
+);
+
+it.each(pages)('%s escapes what others wrote', (_name, html) => {
+  expect(html).not.toMatch(/&(?!\w+;|#)/);
+});

@@ -14,7 +14,11 @@ import { permitMail } from '@/lib/permits/mail';
 import { passwordMail } from '@/lib/staff/password-link';
 
 const people = {
-  short: { name: 'Amira Khalil', subject: 'Two bedrooms', message: 'We would like to see it on Sunday.' },
+  short: {
+    name: 'Amira & Omar Khalil',
+    subject: 'Two bedrooms & a view',
+    message: 'We are free on Saturday & Sunday.',
+  },
   arabic: {
     name: 'أميرة خليل الهاشمي',
     subject: 'شقة بغرفتي نوم',
@@ -45,7 +49,7 @@ export function previewMails(): Map<string, Mail> {
     mails.set(`password-${kind}`, passwordMail(account));
   }
   mails.set('newsletter-confirmation', confirmationMail('reader@example.com', 'preview'));
-  const permits = ['Marina Heights Tower', 'فيلا النخلة'].map((title, index) => ({
+  const permits = ['Marina Heights & Spa', 'فيلا النخلة'].map((title, index) => ({
     title,
     slug: `home-${index}`,
     reference: `HN-102${index}`,
@@ -64,7 +68,7 @@ export function previewMails(): Map<string, Mail> {
     outcome: 'refused' as const,
     started_at: '2026-01-16T08:00:00.000Z',
     finished_at: '2026-01-16T08:00:05.000Z',
-    message: 'feed.xml: this is an HTML page, perhaps a login page or an error page, and not a feed',
+    message: 'homes & plots.xml: this is an HTML page, perhaps a login page or an error page, and not a feed',
     rows_read: 0,
     missing: 0,
     created: 0,
@@ -88,8 +92,8 @@ function anEnquiry(person: { name: string; subject: string; message: string }): 
     ...person,
     email: 'visitor@example.com',
     phone: '+971501234567',
-    property_title: 'Marina Heights Tower',
-    property_slug: 'marina-heights-tower',
+    property_title: 'Marina Heights & Spa',
+    property_slug: 'marina-heights',
     property_reference: 'HN-1024',
     property_type: 'penthouse',
     city: 'Abu Dhabi',
