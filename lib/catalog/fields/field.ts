@@ -64,8 +64,8 @@ export function toColumns<Table extends object>(table: Table, values: Values<Tab
 }
 
 /**
- * The values of a row. A number or list that is none is unknown, as is a number that no field can have: SQLite stores
- * anything in any column, so a row edited by hand may have it.
+ * The values of a row. Impossible numbers and lists are read as unknown: SQLite stores anything in any column, and a row
+ * may have been edited by hand.
  */
 export function fromColumns<Table extends object>(table: Table, row: Columns<Table>): Values<Table> {
   return mapFields(table, (known, name) => {

@@ -44,7 +44,7 @@ it.each([
   ['properties', { ...propertyFields, ...propertyRelations }, ['community']],
   ['units', unitFields, ['apt_no']],
   ['articles', articleFields, []],
-])('no two fields of %s share a name, but where it is meant', (_table, fields, shared) => {
+])('no two fields of %s share a name, except on purpose', (_table, fields, shared) => {
   const names = Object.entries(fields).flatMap(([name, { aliases }]) => [name, ...aliases]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(shared);
 });
@@ -64,7 +64,7 @@ it('keep the stored digests of properties unchanged', () => {
   expect(contentHash(record, propertyContent(record))).toBe('aksiEK8RQdTsf6qnSI_pJhOkwJTSqjQc6J7mRSOflPU');
 });
 
-it('reads what is no possible number or list in a row that was edited by hand as unknown', () => {
+it('reads impossible numbers and lists in a row that was edited by hand as unknown', () => {
   const unitRow = { ...toColumns(unitFields, unit('101')), area: '' as unknown as number };
   expect(fromColumns(unitFields, unitRow)).toMatchObject({ area: null, apartment_id: '101' });
   for (const price of [-5, 1e300])
