@@ -31,6 +31,28 @@ test('states the number of homes, their prices and the date', () => {
   expect(container).toHaveTextContent('20271 property');
 });
 
+test.each([figures.prices, null])(
+  'shows no list of homes that are all of unknown kind, prices %j',
+  (prices) => {
+    const unknown = {
+      type: null,
+      bedrooms: null,
+      homes: 4,
+      low: 1_000_000,
+      median: 1_750_000,
+      high: 9_000_000,
+    };
+    render(
+      <MarketFigures
+        figures={{ ...figures, prices, homes: [unknown], kinds: [unknown], handover: [] }}
+        place="Marina"
+      />,
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('Other')).toBeNull();
+  },
+);
+
 test('names studios by their type when there are several', () => {
   const studios = { bedrooms: 0, homes: 2, low: 600_000, median: 650_000, high: 700_000 };
   const homes = ['Apartment', null].map((type) => ({ ...studios, type }));

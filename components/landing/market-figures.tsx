@@ -17,8 +17,8 @@ export function MarketFigures({ figures, place }: { figures: LandingFigures; pla
   const { handover, computed_at } = figures;
   const isPriced = figures.prices !== null && figures.prices.homes >= minPricedHomes;
   const summary = isPriced ? priceSummary(figures.prices) : homeSummary(figures);
-  const homes = isPriced ? figures.homes.filter((group) => group.homes >= minPricedHomes) : [];
-  const kinds = isPriced ? [] : figures.kinds;
+  const homes = isPriced ? distinct(figures.homes.filter((group) => group.homes >= minPricedHomes)) : [];
+  const kinds = isPriced ? [] : distinct(figures.kinds);
   if (!summary && handover.length === 0) return null;
   return (
     <section aria-labelledby="prices" className="border-t border-line py-12 lg:py-16">
@@ -162,6 +162,11 @@ function Bars({ title, names, rows }: BarsProps) {
 }
 
 type Kind = Pick<HomeKind, 'type' | 'bedrooms'>;
+
+/** Nothing if no type or number of bedrooms is known: a row "Other" alone would repeat the sentence above it. */
+function distinct<T extends Kind>(kinds: T[]): T[] {
+  return kinds.some(({ type, bedrooms }) => type !== null || bedrooms !== null) ? kinds : [];
+}
 
 /** `2-bedroom apartment`, `Villa`; `Studio` if all studios are of one type, else `Studio apartment`. */
 function homeNames(kinds: readonly Kind[]): (kind: Kind) => string {
