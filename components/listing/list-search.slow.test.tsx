@@ -440,7 +440,7 @@ describe('an understood search', () => {
     expect(await screen.findByText('Showing results for “damac villas”.', { exact: false })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'No matching properties found' })).toBeVisible();
     expect(screen.getByText('No villas under AED 2M in Palm Jumeirah.').parentElement).toHaveTextContent(
-      'Jumeirah. 14 over AED 2M · 3 elsewhere in Dubai',
+      'Jumeirah. 14 over AED 2M 3 elsewhere in Dubai',
     );
     expect(screen.getByRole('link', { name: '14 over AED 2M' })).toHaveAttribute(
       'href',

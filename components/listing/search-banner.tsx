@@ -66,12 +66,12 @@ export function SearchBanner({ listing }: { listing: Listing }) {
 export function OtherLinks({ to }: { to: (SitePage | SearchAlternative)[] }) {
   return (
     <>
-      {to.map((target, index) => {
+      {to.map((target) => {
         const href = 'href' in target ? target.href : `${routes.properties}?${target.query}`;
         return (
           <Fragment key={href}>
-            {index === 0 ? ' ' : ' · '}
-            <a href={href} className="font-semibold text-gold-text underline-offset-4 hover:underline">
+            {' '}
+            <a href={href} className="other-link">
               <bdi>{target.label}</bdi>
             </a>
           </Fragment>
