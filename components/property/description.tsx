@@ -1,10 +1,11 @@
+import { unbrokenPrices } from '@/lib/format/number';
 import { textStart } from '@/lib/format/plain-text';
 import { safeDescription } from '@/lib/format/safe-html';
 import { markLines, textAttributes } from '@/lib/format/text-direction';
 
 /** The property's description, sanitised because it comes from outside. */
 export function Description({ html, title }: { html: string | null; title: string }) {
-  const safe = html ? safeDescription(html).trim() : '';
+  const safe = html ? unbrokenPrices(safeDescription(html).trim()) : '';
   if (!safe) return null;
   const attributes = textAttributes(textStart(safe));
   return (

@@ -45,7 +45,11 @@ export function FloorPlans({ types, property, priced }: FloorPlansProps) {
                 {type.name ?? unitName(type.unit)}
               </IntentLink>
             </h3>
-            <p className="figures mt-1 text-[0.875rem] text-stone">{facts(type, priced).join(' · ')}</p>
+            <ul className="dotted figures mt-1 text-[0.875rem] text-stone">
+              {facts(type, priced).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function Overview({ property }: { property: PropertyDetail }) {
       </h2>
       <dl className="overview-facts figures mt-5">
         {type && <Fact label="Type" value={type} />}
-        {units ? <Fact label="Units" value={formatNumber(units)} /> : null}
+        {units ? <Fact label={units === 1 ? 'Unit' : 'Units'} value={formatNumber(units)} /> : null}
         {rate !== null && (
           <Fact label="Completion" value={formatPercent(rate)}>
             <CompletionBar rate={rate} />

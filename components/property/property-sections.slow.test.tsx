@@ -96,13 +96,18 @@ describe('floor plans', () => {
   ];
 
   it('are shown once per type that has one', () => {
-    render(<FloorPlans types={floorPlanTypes(units)} property={{ slug: 'tower', title: 'Tower' }} priced />);
+    const { container } = render(
+      <FloorPlans types={floorPlanTypes(units)} property={{ slug: 'tower', title: 'Tower' }} priced />,
+    );
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Studio',
       '2 Bedrooms',
     ]);
-    expect(screen.getByText('1,200–1,400 sq ft · 2 units · from AED 2,000,000')).toBeInTheDocument();
-    expect(screen.getByText('400 sq ft')).toBeInTheDocument();
+    const facts = [...container.querySelectorAll('.dotted')];
+    expect(facts.map(({ children }) => [...children].map((fact) => fact.textContent))).toEqual([
+      ['400 sq ft'],
+      ['1,200–1,400 sq ft', '2 units', 'from\u00a0AED 2,000,000'],
+    ]);
   });
 
   it('have no price on the page of a sold property', () => {
@@ -142,6 +147,15 @@ it.each([
   render(<Overview property={property} />);
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(terms.filter((term) => ['Bedrooms', 'Bathrooms', 'Area'].includes(term ?? ''))).toEqual(labels);
+});
+
+it.each([
+  [1, 'Unit'],
+  [2, 'Units'],
+])('counts %d in the overview as %s', (total_units, label) => {
+  const counts = { residential_units: null, commercial_units: null, total_units };
+  render(<Overview property={detailFixture(counts)} />);
+  expect(screen.getByText(label).nextSibling).toHaveTextContent(String(total_units));
 });
 
 it('does not round up the rooms of a single home', () => {
@@ -243,6 +257,11 @@ it('wraps a long name of a place', () => {
   );
   for (const link of screen.getAllByRole('link', { name: /^All in a/ }))
     expect(link).toHaveClass('wrap-anywhere');
+});
+
+it('keeps prices of a description on one line', () => {
+  render(<Description html="<p>Villas from AED 2,000,000</p>" title="Gulf Tower" />);
+  expect(screen.getByText(/Villas/).textContent).toBe('Villas from AED\u00a02,000,000');
 });
 
 it('shows a description in the direction of its text', () => {
