@@ -21,7 +21,7 @@ export function UnitRow({ unit, propertySlug, propertyTitle }: UnitRowProps) {
   const href = routes.unit(propertySlug, unit.id);
   const perSquareFoot = formatPrice(pricePerSquareFoot(offeredPrice(unit), unit.area));
   return (
-    <article className="relative grid gap-x-8 gap-y-4 border-b border-line py-6 transition-colors duration-200 hover:bg-sand/40 sm:items-center sm:max-lg:grid-cols-[1fr_auto] lg:grid-cols-[1.3fr_2.2fr_1.2fr_auto]">
+    <article className="unit-row relative grid gap-x-8 gap-y-4 border-b border-line py-6 sm:items-center sm:max-lg:grid-cols-[1fr_auto] lg:grid-cols-[1.3fr_2.2fr_1.2fr_auto]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="display-sm figures wrap-anywhere">
           <IntentLink href={href} className="after:absolute after:inset-0">
