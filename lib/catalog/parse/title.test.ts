@@ -35,6 +35,7 @@ test.each([
   ['◇Hot Deal, Lavish 2+Maid', 'Hot Deal, Lavish 2+Maid'],
   ['☆Great Deal, Type M', 'Great Deal, Type M'],
   ['1BHK Big Layout｜Closed Kitchen｜Good Price', '1BHK Big Layout, Closed Kitchen, Good Price'],
+  ['corner villa good price, including registration', 'Corner villa good price, including registration'],
   ['Near Metro = 40% Cash Discount = High ROI', 'Near Metro, 40% Cash Discount, High ROI'],
 ])('%j is set as %j', (given, expected) => {
   expect(readableTitle(given)).toBe(expected);
@@ -52,6 +53,7 @@ test.each([
   'Phase I Villas',
   'Damac Lagoons - Monte Carlo',
   'iSola Tower',
+  'izzzi.life Mint',
   'مارينا هايتس | شقق',
   '|',
   '2024',

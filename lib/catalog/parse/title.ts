@@ -1,6 +1,6 @@
 /**
  * Makes titles of feeds such as "VACANT | HIGH ROI | 2BR" readable: words in capitals become title case, bars between
- * parts become commas. Names, acronyms and intended mixed case are kept.
+ * parts become commas, and a small first word gets a capital. Names, acronyms and intended mixed case are kept.
  */
 export function readableTitle(title: string): string {
   if (!/[A-Za-z]/.test(title)) return title;
@@ -8,7 +8,7 @@ export function readableTitle(title: string): string {
   const isDivided = parts.length > 1 || bar.test(title);
   const isShouted = isAllCaps(title);
   const recased = parts.map((part) => recasePart(part, isDivided, isShouted || isAllCaps(part)));
-  return recased.length > 0 ? recased.join(', ') : title;
+  return (recased.length > 0 ? recased.join(', ') : title).replace(/^\p{Ll}+(?=\s)/u, capitalised);
 }
 
 /** Bars and drawn marks such as ◆, ☆ and ✿, which feeds put between the parts of a title. */
