@@ -1,4 +1,4 @@
-/** The site's colours where its style sheet does not reach: in mails, share images and the bars of browsers. */
+/** The site's colours where its style sheet does not reach: in mails, share images and browser toolbars. */
 export const colours = {
   paper: '#fbf8f3',
   ink: '#14161a',
