@@ -14,8 +14,11 @@ export function OtherEnquiries({ enquiries }: { enquiries: EnquiryDetail['others
       <ul className="mt-3 divide-y divide-line text-sm">
         {enquiries.map(({ id, subject, created_at }) => (
           <li key={id}>
-            <Link href={staffRoutes.enquiry(id)} className="block py-3 underline underline-offset-4">
-              {subject}, {formatDateTime(created_at)}
+            <Link
+              href={staffRoutes.enquiry(id)}
+              className="block py-3 wrap-anywhere underline underline-offset-4"
+            >
+              <bdi>{subject}</bdi>, {formatDateTime(created_at)}
             </Link>
           </li>
         ))}

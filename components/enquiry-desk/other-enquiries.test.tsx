@@ -1,0 +1,12 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { OtherEnquiries } from './other-enquiries';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+it('keeps the date in order behind an Arabic subject', () => {
+  const [subject, created_at] = ['استفسار', '2026-11-27T05:13:00.000Z'];
+  render(<OtherEnquiries enquiries={[{ id: 7, subject, created_at, status: 'new' }]} />);
+  expect(screen.getByRole('link')).toHaveTextContent(`${subject}, 27 Nov 2026, 09:13`);
+  expect(screen.getByText(subject).tagName).toBe('BDI');
+});
