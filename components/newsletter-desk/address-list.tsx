@@ -35,11 +35,11 @@ export function AddressList({ addresses }: { addresses: NewsletterAddress[] }) {
           </div>
           {state !== 'unsubscribed' && (
             <ConfirmButton
-              label="Suppress"
-              aria-label={`Suppress ${email}`}
+              label="Unsubscribe"
+              aria-label={`Unsubscribe ${email}`}
               isBusy={suppress.isPending}
-              title="Suppress this address?"
-              action="Suppress"
+              title="Unsubscribe this address?"
+              action="Unsubscribe"
               onConfirm={() => suppress.mutate(id)}
             >
               {email} no longer receives the newsletter. Only its owner can subscribe again, by a link in a
