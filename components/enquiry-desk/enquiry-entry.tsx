@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/class-names';
 import type { InboxEntry } from '@/lib/enquiries/desk/inbox';
 import { formatDateTime } from '@/lib/format/date-time';
 import { labelOf } from './labels';
@@ -8,14 +9,20 @@ export function EnquiryEntry({ enquiry, nameId }: { enquiry: InboxEntry; nameId?
   const isUnread = enquiry.read_at === null;
   return (
     <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <span className="flex min-w-0 items-center gap-2.5">
-        {isUnread && (
-          <span className="size-2 shrink-0 rounded-full bg-gold-text">
-            <span className="sr-only">Unread</span>
+      <span className="flex min-w-0 items-center gap-2.5 large-text:flex-wrap">
+        <span className="flex min-w-0 items-center gap-2.5">
+          {isUnread && (
+            <span className="size-2 shrink-0 rounded-full bg-gold-text">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+          <span
+            id={nameId}
+            dir="auto"
+            className={cn('truncate large-text:whitespace-normal', isUnread && 'font-semibold')}
+          >
+            {enquiry.name}
           </span>
-        )}
-        <span id={nameId} dir="auto" className={`truncate ${isUnread ? 'font-semibold' : ''}`}>
-          {enquiry.name}
         </span>
         <StatusTag status={enquiry.status} />
         {enquiry.failed_deliveries > 0 && (

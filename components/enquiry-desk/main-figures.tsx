@@ -12,7 +12,7 @@ export function MainFigures({ figures: { enquiries, response, by_source } }: Pro
   const { timed, answered, median_minutes } = response;
   return (
     <>
-      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 large-text:*:col-span-2 lg:grid-cols-4">
         <Figure label="Enquiries">{formatNumber(enquiries)}</Figure>
         {timed > 0 ? (
           <>
