@@ -33,3 +33,13 @@ it('shows that only enquiries with a failed delivery are listed', () => {
   expect(screen.getByText('More filters (1)')).toBeVisible();
   expect(screen.getByLabelText('Delivery')).toHaveValue('failed');
 });
+
+it('leaves filters that are not in use off the paper', () => {
+  show({ status: 'open', source: 'website' });
+  const printed = screen
+    .getAllByRole('combobox')
+    .concat(screen.getAllByRole('searchbox'), screen.getByLabelText('From'), screen.getByLabelText('Until'))
+    .filter((control) => !control.closest('.print\\:hidden'))
+    .map((control) => control.id);
+  expect(printed).toEqual(['status', 'source']);
+});

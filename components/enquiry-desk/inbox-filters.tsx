@@ -1,5 +1,7 @@
+import { printedIf } from '@/components/staff/printed-if';
 import { SearchFilters } from '@/components/staff/search-filters';
 import { DateInput } from '@/components/staff/ui/date-input';
+import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import type { InboxQuery } from '@/lib/enquiries/desk/read-enquiries';
@@ -30,12 +32,12 @@ export function InboxFilters({ query, people, isSelecting }: Props) {
       }}
     >
       {isSelecting && <input type="hidden" name={selectKey} value="1" />}
-      <details open={used > 0} className="col-span-full">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4">
+      <details open={used > 0} className={cn('col-span-full', printedIf(used > 0))}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm underline underline-offset-4 print:hidden">
           More filters{used > 0 && ` (${used})`}
         </summary>
         <div className="mt-2 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-3">
-          <Field id="source" label="Source">
+          <Field id="source" label="Source" className={printedIf(source)}>
             <Select id="source" name="source" defaultValue={source ?? ''}>
               <option value="">All</option>
               {enquirySources.map((known) => (
@@ -45,7 +47,7 @@ export function InboxFilters({ query, people, isSelecting }: Props) {
               ))}
             </Select>
           </Field>
-          <Field id="assignee" label="Advisor">
+          <Field id="assignee" label="Advisor" className={printedIf(assignee)}>
             <Select id="assignee" name="assignee" defaultValue={assignee ?? ''}>
               <option value="">Everyone</option>
               <option value="none">Nobody</option>
@@ -53,19 +55,19 @@ export function InboxFilters({ query, people, isSelecting }: Props) {
               {disabled.length > 0 && <optgroup label="Disabled accounts">{disabled.map(toOption)}</optgroup>}
             </Select>
           </Field>
-          <Field id="property" label="Property" className="max-lg:col-span-2">
+          <Field id="property" label="Property" className={cn('max-lg:col-span-2', printedIf(property))}>
             <Input id="property" name="property" defaultValue={property} maxLength={maxSearch} />
           </Field>
-          <Field id="delivery" label="Delivery" className="max-lg:col-span-2">
+          <Field id="delivery" label="Delivery" className={cn('max-lg:col-span-2', printedIf(isUndelivered))}>
             <Select id="delivery" name="delivery" defaultValue={isUndelivered ? 'failed' : ''}>
               <option value="">All</option>
               <option value="failed">Given up</option>
             </Select>
           </Field>
-          <Field id="from" label="From">
+          <Field id="from" label="From" className={printedIf(from)}>
             <DateInput id="from" name="from" defaultValue={from ?? ''} />
           </Field>
-          <Field id="until" label="Until">
+          <Field id="until" label="Until" className={printedIf(until)}>
             <DateInput id="until" name="until" defaultValue={until ?? ''} />
           </Field>
         </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { maxSearch } from '@/lib/http/server/query-values';
+import { printedIf } from './printed-if';
 
 type Props = {
   action: string;
@@ -32,10 +34,10 @@ export function SearchFilters({ action, search, choice, children }: Props) {
       autoComplete="off"
       className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_7rem]"
     >
-      <Field id="search" label="Search" className="col-span-2 lg:col-span-1">
+      <Field id="search" label="Search" className={cn('col-span-2 lg:col-span-1', printedIf(search))}>
         <Input id="search" name="search" type="search" defaultValue={search} maxLength={maxSearch} />
       </Field>
-      <Field id={name} label={label}>
+      <Field id={name} label={label} className={printedIf(value)}>
         <Select id={name} name={name} defaultValue={value ?? ''}>
           <option value="">{all}</option>
           {Object.entries(options).map(([option, text]) => (

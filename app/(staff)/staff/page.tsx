@@ -61,7 +61,7 @@ export default async function InboxPage({ searchParams }: Props) {
         </Button>
       </PageHeader>
       {failed > 0 && (
-        <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm">
+        <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm print:hidden">
           {failed === 1 ? 'One delivery was' : `${formatNumber(failed)} deliveries were`} given up.{' '}
           <Link href={`${staffRoutes.home}?delivery=failed`} className="underline underline-offset-4">
             Show the enquiries
@@ -79,7 +79,7 @@ export default async function InboxPage({ searchParams }: Props) {
           params={found.count === 0 ? filters : params}
           counter={<InboxCount count={found.count} {...inbox} />}
           action={
-            <div className="flex flex-wrap gap-x-6">
+            <div className="flex flex-wrap gap-x-6 print:hidden">
               <Link
                 href={`${staffRoutes.home}?${isSelecting ? filters : selecting}`}
                 className="flex min-h-11 items-center underline underline-offset-4"

@@ -3,8 +3,10 @@ import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/search-params';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
+import { printedIf } from '@/components/staff/printed-if';
 import { DateInput } from '@/components/staff/ui/date-input';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { withAdvisorEmail } from '@/lib/enquiries/desk/inbox-query';
@@ -32,7 +34,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         autoComplete="off"
         className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
       >
-        <Field id="actor" label="Who" className="col-span-2 lg:col-span-1">
+        <Field id="actor" label="Who" className={cn('col-span-2 lg:col-span-1', printedIf(list.query.actor))}>
           <Input
             id="actor"
             name="actor"
@@ -41,7 +43,11 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
             maxLength={maxSearch}
           />
         </Field>
-        <Field id="subject" label="About" className="col-span-2 lg:col-span-1">
+        <Field
+          id="subject"
+          label="About"
+          className={cn('col-span-2 lg:col-span-1', printedIf(list.query.subject))}
+        >
           <Select id="subject" name="subject" defaultValue={list.query.subject ?? ''}>
             <option value="">Everything</option>
             {auditSubjects.map((subject) => (
@@ -51,10 +57,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
             ))}
           </Select>
         </Field>
-        <Field id="from" label="From">
+        <Field id="from" label="From" className={printedIf(list.query.from)}>
           <DateInput id="from" name="from" defaultValue={list.query.from} />
         </Field>
-        <Field id="until" label="Until">
+        <Field id="until" label="Until" className={printedIf(list.query.until)}>
           <DateInput id="until" name="until" defaultValue={list.query.until} />
         </Field>
         <Button type="submit" variant="line" className="col-span-2 lg:col-span-1">

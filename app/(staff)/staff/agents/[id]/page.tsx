@@ -5,7 +5,7 @@ import { propertiesText } from '@/components/agent-desk/agent-list';
 import { AgentState } from '@/components/agent-desk/agent-state';
 import { LeaveButton } from '@/components/agent-desk/leave-button';
 import { AgentIntro } from '@/components/catalog/agent-intro';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { PageHeader } from '@/components/staff/page-header';
 import { getAgent } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
@@ -27,12 +27,7 @@ export default async function AgentPage({ params }: Props) {
   const mayEdit = hasRole(role, 'admin');
   return (
     <>
-      <Link
-        href={staffRoutes.agents}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All agents
-      </Link>
+      <BackLink href={staffRoutes.agents}>All agents</BackLink>
       <PageHeader title={agent.name}>
         <AgentState agent={agent} />
         {mayEdit && <LeaveButton agent={agent} />}

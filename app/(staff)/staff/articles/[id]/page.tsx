@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticleEditor } from '@/components/article-editor/article-editor';
 import { ArticleState } from '@/components/article-editor/article-state';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { PageHeader } from '@/components/staff/page-header';
 import { getDeskArticle } from '@/lib/articles/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
@@ -22,12 +22,7 @@ export default async function EditArticlePage({ params }: Props) {
   if (!article) notFound();
   return (
     <>
-      <Link
-        href={staffRoutes.articles}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All articles
-      </Link>
+      <BackLink href={staffRoutes.articles}>All articles</BackLink>
       <PageHeader title={article.title}>
         <ArticleState status={article.status} />
       </PageHeader>

@@ -12,7 +12,7 @@ import { OtherEnquiries } from '@/components/enquiry-desk/other-enquiries';
 import { StatusForm } from '@/components/enquiry-desk/status-form';
 import { StatusTag } from '@/components/enquiry-desk/status-tag';
 import { Timeline } from '@/components/enquiry-desk/timeline';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { whatsappTo } from '@/lib/enquiries/delivery/whatsapp-to';
@@ -53,12 +53,7 @@ export default async function EnquiryPage({ params }: Props) {
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <Link
-          href={staffRoutes.home}
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
-          All enquiries
-        </Link>
+        <BackLink href={staffRoutes.home}>All enquiries</BackLink>
         <EnquiryNews id={id} shown={markOf(detail)} />
       </div>
       <PageHeader title={name}>

@@ -9,7 +9,7 @@ import { RunList } from '@/components/feed-desk/run-list';
 import { RunNow } from '@/components/feed-desk/run-now';
 import { UploadLink } from '@/components/feed-desk/upload-link';
 import { WithdrawList } from '@/components/feed-desk/withdraw-list';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
@@ -51,12 +51,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
   ];
   return (
     <>
-      <Link
-        href={staffRoutes.feeds}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All feeds
-      </Link>
+      <BackLink href={staffRoutes.feeds}>All feeds</BackLink>
       {feed.isUpload && <FollowWork isActive={feed.isActive} />}
       <PageHeader title={feed.name}>
         {feed.isUpload && takesUploads() && (

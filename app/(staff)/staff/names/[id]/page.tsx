@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AliasForm } from '@/components/name-desk/alias-form';
 import { DeleteAlias } from '@/components/name-desk/delete-alias';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { PageHeader } from '@/components/staff/page-header';
 import { getAlias, readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
@@ -22,12 +22,7 @@ export default async function NamePage({ params }: Props) {
   if (!alias || id === null) notFound();
   return (
     <>
-      <Link
-        href={staffRoutes.names}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All names
-      </Link>
+      <BackLink href={staffRoutes.names}>All names</BackLink>
       <PageHeader title={alias.alias}>
         <DeleteAlias id={id} alias={alias.alias} />
       </PageHeader>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type SearchParams, toSearchParams } from '@/app/search-params';
 import { AliasForm } from '@/components/name-desk/alias-form';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { PageHeader } from '@/components/staff/page-header';
 import { readNameSuggestions } from '@/lib/aliases/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
@@ -24,12 +24,7 @@ export default async function NewNamePage({ searchParams }: { searchParams: Sear
   };
   return (
     <>
-      <Link
-        href={staffRoutes.names}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All names
-      </Link>
+      <BackLink href={staffRoutes.names}>All names</BackLink>
       <PageHeader title="New name" />
       <AliasForm id={null} alias={alias} choices={await readNameSuggestions()} />
     </>

@@ -4,6 +4,7 @@ import { HideButton } from '@/components/property-desk/hide-button';
 import { PropertyFacts } from '@/components/property-desk/property-facts';
 import { type FormField, PropertyForm } from '@/components/property-desk/property-form';
 import { PropertyState } from '@/components/property-desk/property-state';
+import { BackLink } from '@/components/staff/back-link';
 import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
@@ -41,12 +42,7 @@ export default async function DeskPropertyPage({ params }: Props) {
   const { is_on_site, off_site, key, slug, title } = property;
   return (
     <>
-      <Link
-        href={staffRoutes.properties}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All properties
-      </Link>
+      <BackLink href={staffRoutes.properties}>All properties</BackLink>
       <PageHeader title={title}>
         <PropertyState offSite={off_site} />
         {mayEdit && <HideButton property={property} />}

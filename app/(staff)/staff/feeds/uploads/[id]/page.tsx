@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { BackLink } from '@/components/staff/back-link';
 import { KeepFocus } from '@/components/staff/keep-focus';
 import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
@@ -32,12 +33,7 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
   const run = run_id === null ? null : await feedRun(await database(), run_id);
   return (
     <KeepFocus>
-      <Link
-        href={staffRoutes.newUpload}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All uploads
-      </Link>
+      <BackLink href={staffRoutes.newUpload}>All uploads</BackLink>
       <PageHeader title={file}>
         {(lost || state !== 'importing') && (
           <DiscardButton id={upload.id} files={joined_file === null ? [file] : [file, joined_file]} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { BackLink } from '@/components/staff/back-link';
 import { BackendNotice } from '@/components/staff/backend-notice';
-import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { UploadForm } from '@/components/upload-desk/upload-form';
 import { UploadList } from '@/components/upload-desk/upload-list';
@@ -22,12 +22,7 @@ export default async function NewUploadPage() {
   );
   return (
     <>
-      <Link
-        href={staffRoutes.feeds}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All feeds
-      </Link>
+      <BackLink href={staffRoutes.feeds}>All feeds</BackLink>
       <PageHeader title="Upload a file" />
       {takesUploads() ? (
         <>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LandingTextForm } from '@/components/landing-desk/landing-text-form';
+import { BackLink } from '@/components/staff/back-link';
 import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
 import { Button } from '@/components/ui/button';
@@ -27,12 +28,7 @@ export default async function StaffLandingPage({ params }: Props) {
   const shown = page.text ?? builtIn;
   return (
     <>
-      <Link
-        href={staffRoutes.landingPages}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All landing pages
-      </Link>
+      <BackLink href={staffRoutes.landingPages}>All landing pages</BackLink>
       <PageHeader title={page.name}>
         {page.listings > 0 && (
           <Button asChild size="md" variant="line">

@@ -6,10 +6,12 @@ import { FindingTable } from '@/components/feed-desk/finding-table';
 import { runFacts } from '@/components/feed-desk/run-facts';
 import { RunState } from '@/components/feed-desk/run-state';
 import { WrongFile } from '@/components/feed-desk/wrong-file';
-import { Link } from '@/components/staff/link';
+import { BackLink } from '@/components/staff/back-link';
 import { ListResults } from '@/components/staff/list-results';
 import { PageHeader } from '@/components/staff/page-header';
+import { printedIf } from '@/components/staff/printed-if';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
 import { database } from '@/lib/database/connection';
@@ -44,12 +46,11 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
   const kept = found.kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <Link
-        href={staffRoutes.feed(name)}
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        All runs of {name}
-      </Link>
+      {feed ? (
+        <BackLink href={staffRoutes.feed(name)}>All runs of {name}</BackLink>
+      ) : (
+        <BackLink href={staffRoutes.feeds}>All feeds</BackLink>
+      )}
       <PageHeader title={formatDateTime(run.started_at)}>
         <RunState run={run} />
       </PageHeader>
@@ -65,7 +66,11 @@ export default async function FeedRunPage({ params, searchParams }: Props) {
       )}
       {kept > 0 && (
         <form action={path} autoComplete="off" className="mt-8 flex flex-wrap items-end gap-3">
-          <Field id="result" label="Lines" className="min-w-[min(14rem,100%)] max-sm:flex-1">
+          <Field
+            id="result"
+            label="Lines"
+            className={cn('min-w-[min(14rem,100%)] max-sm:flex-1', printedIf(query.result))}
+          >
             <Select id="result" name="result" defaultValue={query.result ?? ''}>
               <option value="">Everything</option>
               {found.kinds.map(({ result, count }) => (
