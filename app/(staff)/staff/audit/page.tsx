@@ -32,9 +32,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       <form
         action={staffRoutes.audit}
         autoComplete="off"
-        className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_7rem]"
+        className="mt-6 grid grid-cols-2 items-end gap-3 large-text:*:col-span-2 xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)_7rem]"
       >
-        <Field id="actor" label="Who" className={cn('col-span-2 lg:col-span-1', printedIf(list.query.actor))}>
+        <Field id="actor" label="Who" className={cn('col-span-2 xl:col-span-1', printedIf(list.query.actor))}>
           <Input
             id="actor"
             name="actor"
@@ -46,7 +46,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         <Field
           id="subject"
           label="About"
-          className={cn('col-span-2 lg:col-span-1', printedIf(list.query.subject))}
+          className={cn('col-span-2 xl:col-span-1', printedIf(list.query.subject))}
         >
           <Select id="subject" name="subject" defaultValue={list.query.subject ?? ''}>
             <option value="">Everything</option>
@@ -63,7 +63,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         <Field id="until" label="Until" className={printedIf(list.query.until)}>
           <DateInput id="until" name="until" defaultValue={list.query.until} />
         </Field>
-        <Button type="submit" variant="line" className="col-span-2 lg:col-span-1">
+        <Button type="submit" variant="line" className="col-span-2 xl:col-span-1">
           Show
         </Button>
       </form>
