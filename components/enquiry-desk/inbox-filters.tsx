@@ -61,7 +61,7 @@ export function InboxFilters({ query, people, isSelecting }: Props) {
           <Field id="delivery" label="Delivery" className={cn('max-lg:col-span-2', printedIf(isUndelivered))}>
             <Select id="delivery" name="delivery" defaultValue={isUndelivered ? 'failed' : ''}>
               <option value="">All</option>
-              <option value="failed">Given up</option>
+              <option value="failed">Failed</option>
             </Select>
           </Field>
           <Field id="from" label="From" className={printedIf(from)}>
