@@ -1,7 +1,7 @@
 import { minute } from '@/lib/durations';
 import { databaseEngines } from '@/testing/engines';
 import { setUpSiteDatabase } from '@/testing/site-database';
-import { type AuditEntry, auditOnceAnHour } from './audit';
+import { type AuditEntry, audit, auditOnceAnHour, listAuditEntries, readAuditQuery } from './audit';
 
 describe.each(databaseEngines)('on %s', (_engine, start) => {
   const site = setUpSiteDatabase(start);
@@ -25,5 +25,15 @@ describe.each(databaseEngines)('on %s', (_engine, start) => {
     await auditOnceAnHour(entry);
     const rows = await site.db.selectFrom('audit_log').select('id').execute();
     expect(rows).toHaveLength(entries);
+  });
+
+  it('filters entries of one enquiry and of several together', async () => {
+    const actions: AuditEntry['action'][] = ['enquiry.deleted', 'enquiries.exported', 'article.deleted'];
+    for (const action of actions) await audit({ actor: 'admin@agency.example', action });
+    const found = await listAuditEntries(readAuditQuery(new URLSearchParams('subject=enquiries')));
+    expect(found).toMatchObject({
+      count: 2,
+      results: [{ action: 'enquiries.exported' }, { action: 'enquiry.deleted' }],
+    });
   });
 });

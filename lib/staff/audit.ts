@@ -5,33 +5,35 @@ import { dubaiDayBounds, readDay } from '@/lib/dubai-day';
 import { columnHasCome } from '@/lib/due-time';
 import { hour } from '@/lib/durations';
 import { pageNumber, searchValue } from '@/lib/http/server/query-values';
+import { keysOf } from '@/lib/typed-keys';
 
 /** Actor of `npm run staff`. */
 export const commandLine = 'command line';
 
-/** The parts of recorded actions before the dot. */
-export const auditSubjects = [
-  'account',
-  'agent',
-  'alias',
-  'article',
-  'enquiries',
-  'enquiry',
-  'feed',
-  'landing-page',
-  'newsletter',
-  'password',
-  'person',
-  'picture',
-  'property',
-  'session',
-] as const;
+/** Labels of the parts of recorded actions before the dot; those with the same label are filtered together. */
+export const auditSubjects = {
+  account: 'Accounts',
+  agent: 'Agents',
+  article: 'Articles',
+  enquiry: 'Enquiries',
+  enquiries: 'Enquiries',
+  feed: 'Feeds',
+  'landing-page': 'Landing pages',
+  alias: 'Names',
+  newsletter: 'Newsletter',
+  password: 'Passwords',
+  person: 'People’s data',
+  picture: 'Pictures',
+  property: 'Properties',
+  session: 'Sessions',
+} as const;
+type AuditSubject = keyof typeof auditSubjects;
 
 export type AuditEntry = {
   /** Email address, or `command line`. */
   actor: string;
   /** Such as `account.disabled`. */
-  action: `${(typeof auditSubjects)[number]}.${string}`;
+  action: `${AuditSubject}.${string}`;
   /** Target: an email address, `enquiry 12`… */
   subject?: string | null;
 };
@@ -65,8 +67,8 @@ export type AuditQuery = {
   pageSize: number;
   /** Part of the actor's email address. */
   actor?: string;
-  /** The part of the action before the dot, such as `account`. */
-  subject?: string;
+  /** The part of the action before the dot. */
+  subject?: AuditSubject;
   /** First and last day in Dubai, `YYYY-MM-DD`. */
   from?: string;
   until?: string;
@@ -77,7 +79,10 @@ export async function listAuditEntries({ page, pageSize, actor, subject, from, u
   const db = await database();
   let matching = db.selectFrom('audit_log');
   if (actor) matching = matching.where(contains(sql`lower(actor)`, actor.toLowerCase()));
-  if (subject) matching = matching.where('action', 'like', `${subject}.%`);
+  if (subject) {
+    const together = keysOf(auditSubjects).filter((key) => auditSubjects[key] === auditSubjects[subject]);
+    matching = matching.where((e) => e.or(together.map((key) => e('action', 'like', `${key}.%`))));
+  }
   if (from) matching = matching.where('created_at', '>=', dubaiDayBounds(from).begin);
   if (until) matching = matching.where('created_at', '<', dubaiDayBounds(until).end);
   const [results, { count }] = await Promise.all([
@@ -99,7 +104,7 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
     page: pageNumber(query),
     pageSize: 50,
     actor: searchValue(query, 'actor') || undefined,
-    subject: auditSubjects.find((known) => known === query.get('subject')),
+    subject: keysOf(auditSubjects).find((known) => known === query.get('subject')),
     from: readDay(query.get('from')) ?? undefined,
     until: readDay(query.get('until')) ?? undefined,
   };

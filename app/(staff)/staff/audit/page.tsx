@@ -20,6 +20,10 @@ import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
+const subjectOptions = [
+  ...new Map(Object.entries(auditSubjects).map(([subject, label]) => [label, subject])),
+];
+
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff('admin');
   const [list, accounts] = await Promise.all([
@@ -50,9 +54,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         >
           <Select id="subject" name="subject" defaultValue={list.query.subject ?? ''}>
             <option value="">Everything</option>
-            {auditSubjects.map((subject) => (
-              <option key={subject} value={subject}>
-                {subject}
+            {subjectOptions.map(([label, subject]) => (
+              <option key={label} value={subject}>
+                {label}
               </option>
             ))}
           </Select>
@@ -79,7 +83,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
               </time>
               <span className="wrap-anywhere">{actor}</span>
               <span className="font-medium wrap-anywhere sm:col-start-2 xl:col-start-auto">
-                {action.replace('.', ' ')}
+                {action.replace(/[.-]/g, ' ')}
                 {subject && (
                   <span className="font-normal text-stone">, {withAdvisorEmail(subject, accounts)}</span>
                 )}
