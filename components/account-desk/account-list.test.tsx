@@ -34,10 +34,35 @@ const account = (id: string, name: string): StaffAccount => ({
   leave_until: null,
 });
 
+const today = '2026-11-28';
+
+it.each([
+  ['2026-11-28', '2026-12-05', 'Advisor, signed out, on leave until 5 Dec 2026'],
+  ['2026-11-01', null, 'Advisor, signed out, on leave'],
+  ['2026-11-29', '2026-12-05', 'Advisor, signed out'],
+])('says who is on leave: from %s until %s', (leave_from, leave_until, text) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountList
+        accounts={[{ ...account('omar', 'Omar'), leave_from, leave_until }]}
+        open={{}}
+        self="layla"
+        today={today}
+      />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^Advisor/)).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
 it('disables an account after confirmation, but never the administrator’s own', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} open={{}} self="layla" />
+      <AccountList
+        accounts={[account('layla', 'Layla'), account('omar', 'Omar')]}
+        open={{}}
+        self="layla"
+        today={today}
+      />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Disable: Omar' }));
@@ -59,6 +84,7 @@ it('leads to the open enquiries of a person, also before the account is disabled
         accounts={[account('layla', 'Layla'), account('omar', 'Omar')]}
         open={{ omar: 14 }}
         self="layla"
+        today={today}
       />
     </QueryClientProvider>,
   );
@@ -80,7 +106,7 @@ it.each([
   const accounts = [account('layla', 'Layla'), { ...account('omar', 'Omar'), role }];
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccountList accounts={accounts} open={{}} self="layla" />
+      <AccountList accounts={accounts} open={{}} self="layla" today={today} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: `Make ${label}: Omar` }));
@@ -99,7 +125,12 @@ it('shows a password link with the person it is for', async () => {
   jest.mocked(callApi).mockResolvedValueOnce({ link: 'https://site.example/login/password?token=a' });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AccountList accounts={[account('layla', 'Layla'), account('omar', 'Omar')]} open={{}} self="layla" />
+      <AccountList
+        accounts={[account('layla', 'Layla'), account('omar', 'Omar')]}
+        open={{}}
+        self="layla"
+        today={today}
+      />
     </QueryClientProvider>,
   );
   const [, omar = document.body] = screen.getAllByRole('listitem');

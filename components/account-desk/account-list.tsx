@@ -9,8 +9,9 @@ import { showFailure } from '@/components/staff/show-failure';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { toast } from '@/components/ui/toast';
 import { counted } from '@/lib/format/counted';
-import { formatDateTime } from '@/lib/format/date-time';
+import { formatDateTime, formatDay } from '@/lib/format/date-time';
 import type { StaffAccount } from '@/lib/staff/accounts';
+import { isOnLeave, type Leave } from '@/lib/staff/duties';
 import { roleLabels, type StaffRole, staffRoles } from '@/lib/staff/roles';
 import { staffApi } from '@/lib/staff-routes';
 import { DutiesForm } from './duties-form';
@@ -26,9 +27,11 @@ type Props = {
   /** The number of open enquiries by account; those without any are absent. */
   open: Readonly<Record<string, number>>;
   self: string;
+  /** `YYYY-MM-DD`, in Dubai. */
+  today: string;
 };
 
-export function AccountList({ accounts, open, self }: Props) {
+export function AccountList({ accounts, open, self, today }: Props) {
   const router = useDeskRouter();
   const [made, setMade] = useState<{ id: string; link: string } | null>(null);
   const change = useMutation({
@@ -55,6 +58,7 @@ export function AccountList({ accounts, open, self }: Props) {
           </div>
           <p className="text-sm text-stone">
             {roleLabels[account.role]}, {stateOf(account)}
+            {isOnLeave(account, today) && `, ${leaveText(account)}`}
           </p>
           <AccountActions
             account={account}
@@ -163,4 +167,8 @@ function stateOf({ disabled_at, is_active, last_seen_at }: StaffAccount): string
   if (disabled_at) return 'disabled';
   if (!is_active) return 'invited';
   return last_seen_at ? `signed in ${formatDateTime(last_seen_at)}` : 'signed out';
+}
+
+function leaveText({ leave_until }: Leave): string {
+  return leave_until === null ? 'on leave' : `on leave until ${formatDay(leave_until)}`;
 }

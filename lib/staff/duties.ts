@@ -12,6 +12,11 @@ export type Duties = {
 /** First and last day of leave, `YYYY-MM-DD`; without a last day it is open. */
 export type Leave = { leave_from: string | null; leave_until: string | null };
 
+/** Whether an account is on leave on a day, `YYYY-MM-DD`. */
+export function isOnLeave({ leave_from, leave_until }: Leave, today: string): boolean {
+  return leave_from !== null && leave_from <= today && (leave_until === null || today <= leave_until);
+}
+
 /** Maximum characters of all districts of an account, also used as `maxlength`. */
 export const maxDistrictsText = 1_000;
 

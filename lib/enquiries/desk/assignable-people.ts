@@ -1,6 +1,6 @@
 import { dubaiDay } from '@/lib/dubai-day';
 import type { StaffAccount } from '@/lib/staff/accounts';
-import { isOnLeave } from './assignee';
+import { isOnLeave } from '@/lib/staff/duties';
 
 export type AssignablePerson = {
   id: string;

@@ -8,6 +8,7 @@ import type { Database } from '@/lib/database/schema';
 import { dubaiDay } from '@/lib/dubai-day';
 import { splitList } from '@/lib/format/split-list';
 import { fold } from '@/lib/search/words/fold';
+import { isOnLeave } from '@/lib/staff/duties';
 import { languageNames, languageOf } from '@/lib/staff/languages';
 import { isAssignedInTurn } from '@/lib/staff/roles';
 import { hasKey } from '@/lib/typed-keys';
@@ -139,12 +140,4 @@ async function presentStaff(trx: Transaction<Database>, today: string) {
   return rows
     .filter((row) => !isOnLeave(row, today))
     .sort((a, b) => (a.last ?? 0) - (b.last ?? 0) || (a.id < b.id ? -1 : 1));
-}
-
-/** Whether an account is on leave on a day, `YYYY-MM-DD`; without a last day the leave is open. */
-export function isOnLeave(
-  { leave_from, leave_until }: { leave_from: string | null; leave_until: string | null },
-  today: string,
-): boolean {
-  return leave_from !== null && leave_from <= today && (leave_until === null || today <= leave_until);
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AccountList } from '@/components/account-desk/account-list';
 import { InviteForm } from '@/components/account-desk/invite-form';
 import { PageHeader } from '@/components/staff/page-header';
+import { dubaiDay } from '@/lib/dubai-day';
 import { countOpenByAdvisor } from '@/lib/enquiries/desk/read-enquiries';
 import { listAccounts } from '@/lib/staff/accounts';
 import { requirePageStaff } from '../require-page-staff';
@@ -24,7 +25,7 @@ export default async function AccountsPage() {
         <h2 id="accounts-title" className="display-sm">
           Accounts
         </h2>
-        <AccountList accounts={accounts} open={open} self={member.id} />
+        <AccountList accounts={accounts} open={open} self={member.id} today={dubaiDay(Date.now())} />
       </section>
     </>
   );
