@@ -424,12 +424,15 @@ test('in forced colours, a question has an edge', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toHaveCSS('outline-style', 'solid');
 });
 
-test('prints a screen without its menu', async ({ page }) => {
+test('prints a screen without its menu, as wide as the paper upright or across', async ({ page }) => {
   await signIn(page, `${site.url}/staff/audit`, layla);
-  await page.setViewportSize({ width: 680, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
+  for (const width of [680, 1_045]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(width);
+  }
 });
 
 test('Back shows the filters of the list that it shows', async ({ page }) => {

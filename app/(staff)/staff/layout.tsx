@@ -21,7 +21,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       >
         Skip to content
       </a>
-      <div className="min-h-svh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-svh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <aside className="print:hidden on-night bg-night text-paper lg:sticky lg:top-0 lg:h-svh lg:overflow-y-auto lg:px-5 lg:py-8">
           <Link
             href={staffRoutes.home}
