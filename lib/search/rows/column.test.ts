@@ -13,7 +13,11 @@ test('a column has the values of its rows, ascending ones as codes, unknown ones
 test('a column may have no known value, or no row', () => {
   expect(Column.of([unknown, unknown])).toMatchObject({ known: 0 });
   expect(Column.of([])).toMatchObject({ known: 0 });
-  expect(Column.of([]).at(0)).toBeNaN();
+});
+
+test.each([-1, 2])('the value of row %d, which is none, is unknown', (row) => {
+  expect(Column.of([3, 9]).at(row)).toBeNaN();
+  expect(Column.of([]).at(row)).toBeNaN();
 });
 
 test('parts may have more rows than expected', () => {

@@ -18,9 +18,9 @@ export class Column {
     return builder.build();
   }
 
-  /** The value of a row; NaN when it is unknown. */
+  /** The value of a row; NaN when it is unknown, or there is no such row. */
   at(row: number): number {
-    return this.values[this.codes[row] ?? 0] ?? Number.NaN;
+    return this.values[this.codes[row] ?? this.values.length] ?? Number.NaN;
   }
 
   /** Number of distinct known values. */
