@@ -29,6 +29,9 @@ it('breaks no line within a price', () => {
   expect(unbrokenPrices('from AED 510,000 to AED 2,000,000, in AED only')).toBe(
     'from AED\u00a0510,000 to AED\u00a02,000,000, in AED only',
   );
+  expect(unbrokenPrices('<a href="/homes?q=AED 2M">under AED 2M</a>')).toBe(
+    '<a href="/homes?q=AED 2M">under AED\u00a02M</a>',
+  );
 });
 
 test('rooms may be halves', () => {
