@@ -15,11 +15,17 @@ test.each(['a.js', 'ssr/a.js'])(
   '%s means the same with its characters beyond Latin-1 escaped',
   async (name) => {
     const file = join(distDir, 'server', 'chunks', name);
-    const code = "({ texts: ['é – فيلا 😀', `вилла`], isMatch: /^[а-я😀]{2}$/u.test('ж😀') })";
+    const code =
+      "({ texts: ['é – فيلا 😀', `вилла`], isMatch: /^[а-я😀]{2}$/u.test('ж😀'), " +
+      "dashes: '\\\\– \\–'.split(/\\–/) })";
     writeFileSync(file, code);
     await escapeServerCode(distDir);
     const escaped = readFileSync(file, 'utf8');
     expect(escaped).toMatch(/^[\0-\xff]+$/);
-    expect(runInNewContext(escaped)).toEqual({ texts: ['é – فيلا 😀', 'вилла'], isMatch: true });
+    expect(runInNewContext(escaped)).toEqual({
+      texts: ['é – فيلا 😀', 'вилла'],
+      isMatch: true,
+      dashes: ['\\', ' ', ''],
+    });
   },
 );
