@@ -245,6 +245,10 @@ describe('the newsletter at the desk', () => {
     expect((await change('delete')).status).toBe(422);
     expect((await change('suppress')).status).toBe(200);
     expect((await stateOf('tired@example.com')).state).toBe('unsubscribed');
+    const { results } = await listAuditEntries({ page: 1, pageSize: 10, subject: 'newsletter' });
+    expect(results).toContainEqual(
+      expect.objectContaining({ action: 'newsletter.unsubscribed', subject: `address ${id}` }),
+    );
   });
 
   it('adds the headers of RFC 8058 to emails', async () => {

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     if (address === null || !(await suppressAddress(address))) {
       throw new ApiError(404, 'Address not found.');
     }
-    await audit({ actor: email, action: 'newsletter.suppressed', subject: `address ${id}` });
+    await audit({ actor: email, action: 'newsletter.unsubscribed', subject: `address ${id}` });
     return privateJson({ message: 'This address no longer receives the newsletter.' });
   },
 });
