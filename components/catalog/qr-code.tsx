@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="size-22 shrink-0 bg-white"
     >
-      <path d={path} fill="#14161a" />
+      <path d={path} className="fill-ink" />
     </svg>
   );
 }

@@ -9,7 +9,7 @@ const dots: Record<TagTone, string> = {
   amber: 'bg-amber',
   blue: 'bg-blue',
   purple: 'bg-purple',
-  grey: 'bg-[#8f8676]',
+  grey: 'bg-field',
   gold: 'bg-gold',
 };
 
