@@ -17,8 +17,10 @@ export function MarketFigures({ figures, place }: { figures: LandingFigures; pla
   const { handover, computed_at } = figures;
   const isPriced = figures.prices !== null && figures.prices.homes >= minPricedHomes;
   const summary = isPriced ? priceSummary(figures.prices) : homeSummary(figures);
-  const homes = isPriced ? distinct(figures.homes.filter((group) => group.homes >= minPricedHomes)) : [];
-  const kinds = isPriced ? [] : distinct(figures.kinds);
+  const homes = isPriced
+    ? unlessAllUnknown(figures.homes.filter((group) => group.homes >= minPricedHomes))
+    : [];
+  const kinds = isPriced ? [] : unlessAllUnknown(figures.kinds);
   if (!summary && handover.length === 0) return null;
   return (
     <section aria-labelledby="prices" className="border-t border-line py-12 lg:py-16">
@@ -163,8 +165,8 @@ function Bars({ title, names, rows }: BarsProps) {
 
 type Kind = Pick<HomeKind, 'type' | 'bedrooms'>;
 
-/** Nothing if no type or number of bedrooms is known: a row "Other" alone would repeat the sentence above it. */
-function distinct<T extends Kind>(kinds: T[]): T[] {
+/** A row "Other" alone would repeat the sentence above it. */
+function unlessAllUnknown<T extends Kind>(kinds: T[]): T[] {
   return kinds.some(({ type, bedrooms }) => type !== null || bedrooms !== null) ? kinds : [];
 }
 

@@ -20,6 +20,7 @@ import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
+/* One option per label. */
 const subjectOptions = [
   ...new Map(Object.entries(auditSubjects).map(([subject, label]) => [label, subject])),
 ];
