@@ -26,7 +26,7 @@ export function formatPrice(value: number | null | undefined): string | null {
 
 /** Keeps "AED" on the line of its amount, in running text or HTML, whose tags are left as they are. */
 export function unbrokenPrices(text: string): string {
-  return text.replace(/<[^>]*>|\bAED (?=\d)/g, (found) => (found.startsWith('<') ? found : 'AED\u00a0'));
+  return text.replace(/<[^<>]*>|\bAED (?=\d)/g, (found) => (found.startsWith('<') ? found : 'AED\u00a0'));
 }
 
 /** `1,480 sq ft`; "N/A" when missing. */
