@@ -61,9 +61,9 @@ export function NothingFound({ listing }: { listing: Listing }) {
 /** The constraint that causes an empty list, and similar lists. */
 function Alternatives({ nothing: { asked, alternatives } }: { nothing: NonNullable<Listing['nothing']> }) {
   return (
-    <>
+    <span className="alternatives">
       <bdi>{`No ${asked}.`}</bdi>
       <OtherLinks to={alternatives} />
-    </>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ test('a column may have no known value, or no row', () => {
   expect(Column.of([])).toMatchObject({ known: 0 });
 });
 
-test.each([-1, 2])('the value of row %d, which is none, is unknown', (row) => {
+test.each([-1, 2])('a column has no value for row %d, which it lacks', (row) => {
   expect(Column.of([3, 9]).at(row)).toBeNaN();
   expect(Column.of([]).at(row)).toBeNaN();
 });
