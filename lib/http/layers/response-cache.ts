@@ -79,6 +79,7 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
           if (upToDate(answer)) {
             answers.set(key, answer);
             answer.body.compact();
+            if (answer.body === previous?.body) answer.body.makeDense();
           }
           resolve(answer);
         }
