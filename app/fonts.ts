@@ -42,15 +42,33 @@ const cormorantExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+100-130, U+132-151, U+154-2BA, U+1E00-1E9F' }],
 });
 
-/** Quotations in articles; a separate font, so that only pages with quotations load it. */
+/** Quotations in articles; separate fonts, so that only pages with quotations load them. */
 const cormorantItalic = localFont({
-  src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-400-italic.woff2',
+  src: './font-files/cormorant-italic.woff2',
   style: 'italic',
   weight: '400',
   variable: '--font-cormorant-italic',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+20-7E, U+A0, U+A9, U+B2, U+B7, U+C9, U+D7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2212',
+    },
+  ],
+});
+
+const cormorantItalicLatin = localFont({
+  src: '../node_modules/@fontsource/cormorant/files/cormorant-latin-400-italic.woff2',
+  style: 'italic',
+  weight: '400',
+  variable: '--font-cormorant-italic-latin',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+A1-FF, U+131, U+152-153, U+2000-206F, U+2122' }],
 });
 
 /** Text font. */
@@ -95,6 +113,7 @@ export const fontClasses = [
   cormorantLatin,
   cormorantExtended,
   cormorantItalic,
+  cormorantItalicLatin,
   manrope,
   manropeLatin,
   manropeExtended,

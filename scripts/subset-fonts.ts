@@ -26,11 +26,12 @@ function charactersOf(fonts: string): string {
 }
 
 const characters = charactersOf(readFileSync('app/fonts.ts', 'utf8'));
-/** OpenType features used by styles, and those that browsers apply by default. */
-const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
+/** OpenType features used by styles, and those that browsers apply to English by default. */
+const keepFeatures = ['calt', 'kern', 'liga', 'lnum', 'tnum'];
 
 const fonts = [
   { name: 'cormorant', file: '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2' },
+  { name: 'cormorant-italic', file: '@fontsource/cormorant/files/cormorant-latin-400-italic.woff2' },
   {
     name: 'manrope',
     file: '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
