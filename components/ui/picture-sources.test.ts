@@ -16,6 +16,13 @@ test('offers one source per width, and the largest as fallback', () => {
   expect(src).toBe(at(1080));
 });
 
+test('compresses full pictures for phones more, unless a quality is given', () => {
+  const qualities = (quality?: number) =>
+    (pictureSources('/media/a.jpg', 'full', quality).srcSet ?? '').match(/w=\d+&q=\d+/g)?.slice(0, 3);
+  expect(qualities()).toEqual(['w=660&q=60', 'w=828&q=60', 'w=1080&q=75']);
+  expect(qualities(75)).toEqual(['w=660&q=75', 'w=828&q=75', 'w=1080&q=75']);
+});
+
 test('offers one source per screen density for a thumbnail, without sizes', () => {
   const { src, srcSet } = pictureSources('/media/a.jpg', 'thumbnail', 60);
   const at = (width: number) => `/_next/image?url=%2Fmedia%2Fa.jpg&w=${width}&q=60`;

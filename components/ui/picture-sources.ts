@@ -9,6 +9,9 @@ export const pictureWidths = {
 
 export type PictureRange = keyof typeof pictureWidths;
 
+/** Full pictures up to this width are for phones, whose density hides stronger compression. */
+const phoneWidth = 828;
+
 /**
  * URLs of a picture at the image optimiser, which does not support SVG: a drawing has itself as its only source. On phones,
  * `sizes` names less than the real width: at their density, two pixels per CSS pixel look like three.
@@ -16,11 +19,14 @@ export type PictureRange = keyof typeof pictureWidths;
 export function pictureSources(
   src: string,
   range: PictureRange,
-  quality = 75,
+  quality?: number,
 ): { src: string; srcSet?: string } {
   if (/\.svg(?:[?#]|$)/i.test(src)) return { src };
   const widths = pictureWidths[range];
-  const at = (width: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
+  const at = (width: number) => {
+    const usual = range === 'full' && width <= phoneWidth ? 60 : 75;
+    return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality ?? usual}`;
+  };
   if (range === 'thumbnail') return { src: at(96), srcSet: `${at(192)} 2x, ${at(320)} 3x` };
   return {
     src: at(widths[widths.length - 1] ?? 1080),
