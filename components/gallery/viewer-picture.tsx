@@ -13,6 +13,9 @@ type ViewerPictureProps = {
   onFail: () => void;
 };
 
+const sizes =
+  '(min-width: 80rem) 600px, (min-width: 64rem) 46vw, (min-width: 48rem) 86vw, (min-resolution: 2.5dppx) 64vw, 86vw';
+
 /** The picture in the viewer. Drawings are shown unoptimised, photographs through the optimiser. */
 export function ViewerPicture({ src, alt, priority, isLarge, onFail }: ViewerPictureProps) {
   if (isDrawing(src)) return <Drawing src={src} alt={alt} priority={priority} onFail={onFail} />;
@@ -23,7 +26,7 @@ export function ViewerPicture({ src, alt, priority, isLarge, onFail }: ViewerPic
       fill
       priority={priority}
       draggable={false}
-      sizes={isLarge ? '200vw' : '(min-width: 80rem) 600px, (min-width: 64rem) 46vw, 86vw'}
+      sizes={isLarge ? '200vw' : sizes}
       className="object-contain p-3 sm:p-6"
       failed={null}
       onFail={onFail}

@@ -26,7 +26,7 @@ export function FloorPlans({ types, property, priced }: FloorPlansProps) {
                 src={type.drawing}
                 alt=""
                 fill
-                sizes="(min-width: 80rem) 228px, (min-width: 40rem) 42vw, 82vw"
+                sizes="(min-width: 80rem) 228px, (min-width: 40rem) 42vw, (min-resolution: 2.5dppx) 64vw, 82vw"
                 range="card"
                 className="object-contain p-4 transition-transform duration-600 ease-out group-hover:scale-103"
                 failed={
