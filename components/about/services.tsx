@@ -46,7 +46,7 @@ export function Services() {
                 src={service.image}
                 alt={service.alt}
                 fill
-                sizes="(min-width: 1280px) 580px, (min-width: 768px) 47vw, 100vw"
+                sizes="(min-width: 1280px) 580px, (min-width: 768px) 47vw, (min-resolution: 2.5dppx) 64vw, 100vw"
                 // On phones the first one is the LCP element.
                 {...(index === 0 && { loading: 'eager', fetchPriority: 'high' })}
                 className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"

@@ -21,7 +21,7 @@ export function Statement() {
             alt="Double-height lobby with a backlit onyx reception and marble columns"
             fill
             // The landscape picture is cropped by a portrait frame, so it is wider than the frame.
-            sizes="(min-width: 1280px) 960px, (min-width: 1024px) 78vw, (min-width: 768px) 100vw, 170vw"
+            sizes="(min-width: 1280px) 960px, (min-width: 1024px) 78vw, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 110vw, 170vw"
             className="object-cover"
           />
         </div>

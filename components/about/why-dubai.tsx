@@ -35,7 +35,7 @@ export function WhyDubai() {
           src="/media/properties/skyline-day-1.jpg"
           alt="Daytime skyline across a blue bay with yachts"
           fill
-          sizes="(min-width: 768px) 100vw, 115vw"
+          sizes="(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 64vw, 115vw"
           className="object-cover md:object-[50%_20%]"
         />
         <div
