@@ -42,3 +42,7 @@ test('omits missing values', () => {
   expect(html({ permit_number: null, updated_at: '' })).toBe('');
   expect(html({ updated_at: null })).not.toContain('Updated');
 });
+
+test('wraps a number that is wider than the page', () => {
+  expect(html({ permit_number: 'x'.repeat(200) })).toContain('<ul class="min-w-0 wrap-anywhere">');
+});

@@ -29,7 +29,7 @@ export function Permit({ property, ruled = false }: PermitProps) {
       {number && url && isRegisterAddress(url) && (
         <QrCode text={url} label={`QR code of advertising permit ${number}`} />
       )}
-      <ul className="min-w-0">
+      <ul className="min-w-0 wrap-anywhere">
         {number && (
           <li>
             Advertising permit{' '}
