@@ -390,7 +390,7 @@ const table = Object.entries(operations).flatMap(([path, list]) =>
 
 describe.each(table)('%s %s', (_method, path, operation) => {
   const { access } = operation;
-  const succeeds = Object.keys(operation.answers).map(Number);
+  const succeeds = Object.keys(operation.responses).map(Number);
 
   it.each(['anonymous', 'advisor', 'admin'] as const)('answers %s as described', async (role) => {
     const response = await callAs(role, path, operation);
@@ -460,7 +460,7 @@ describe('with its secret', () => {
   it.each(secretTable)('%s answers as described', async (key, path, operation) => {
     const tried = cases[key] ?? [];
     expect(tried.map(([status]) => String(status))).toEqual(
-      expect.arrayContaining(Object.keys(operation.answers)),
+      expect.arrayContaining(Object.keys(operation.responses)),
     );
     for (const [status, portal, prepare] of tried) {
       const { headers, body } = prepare();

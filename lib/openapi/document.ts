@@ -5,8 +5,8 @@ import { site } from '@/lib/site';
 import { hasRole, roleLabels, type StaffRole, staffRoles } from '@/lib/staff/roles';
 import { fromEntries, recordOf } from '@/lib/typed-keys';
 import packageJson from '@/package.json';
-import { errorAnswer } from './answers';
 import { type Access, type Operation, operations } from './operations';
+import { errorResponse } from './responses';
 
 const descriptions: Record<number, string> = {
   200: 'Done',
@@ -107,22 +107,22 @@ function operationObject(path: string, operation: Operation): ZodOpenApiOperatio
     },
     ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
     responses: Object.fromEntries([
-      ...Object.entries(operation.answers).map(([status, answer]) => [
+      ...Object.entries(operation.responses).map(([status, response]) => [
         status,
-        { description: descriptions[Number(status)] ?? 'Done', ...contentOf(answer) },
+        { description: descriptions[Number(status)] ?? 'Done', ...contentOf(response) },
       ]),
       ...refusals
-        .filter((status) => !operation.answers[status])
+        .filter((status) => !operation.responses[status])
         .map((status) => [
           String(status),
-          { description: descriptions[status] ?? 'Refused', ...contentOf(errorAnswer) },
+          { description: descriptions[status] ?? 'Refused', ...contentOf(errorResponse) },
         ]),
     ]),
   };
 }
 
-function contentOf(answer: z.ZodType | string) {
-  if (answer === '') return {};
-  if (typeof answer === 'string') return { content: { [answer]: { schema: z.string() } } };
-  return { content: { 'application/json': { schema: answer } } };
+function contentOf(response: z.ZodType | string) {
+  if (response === '') return {};
+  if (typeof response === 'string') return { content: { [response]: { schema: z.string() } } };
+  return { content: { 'application/json': { schema: response } } };
 }

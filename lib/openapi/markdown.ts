@@ -30,20 +30,23 @@ function schemas(): string[] {
   });
 }
 
-function section(path: string, { method, summary, access, query, body, answers, refusals = [] }: Operation) {
+function section(
+  path: string,
+  { method, summary, access, query, body, responses, refusals = [] }: Operation,
+) {
   const lines = [
     `- for ${accessRules[access].callers}`,
     ...(query ? [`- query: ${names(query)}`] : []),
     ...(body ? [`- body: ${names(body) || 'an object'}`] : []),
-    `- answers: ${[...Object.entries(answers).map(described), ...refusals].join(', ')}`,
+    `- answers: ${[...Object.entries(responses).map(described), ...refusals].join(', ')}`,
   ];
   return `## ${method.toUpperCase()} ${path}\n\n${summary}.\n\n${lines.join('\n')}\n`;
 }
 
-function described([status, answer]: [string, z.ZodType | string]): string {
-  if (answer === '') return status;
-  if (typeof answer === 'string') return `${status} \`${answer}\``;
-  const shown = names(answer);
+function described([status, response]: [string, z.ZodType | string]): string {
+  if (response === '') return status;
+  if (typeof response === 'string') return `${status} \`${response}\``;
+  const shown = names(response);
   return shown ? `${status} (${shown})` : status;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { portalSources } from '@/lib/enquiries/sources';
 import type { StaffRole } from '@/lib/staff/roles';
-import * as answers from './answers';
 import * as requests from './requests';
+import * as responses from './responses';
 
 /** Who may call: everybody, staff with at least this role, or holders of a secret. */
 export type Access = 'everybody' | StaffRole | 'secret';
@@ -18,155 +18,175 @@ export type Operation = {
     | 'application/octet-stream'
     | 'multipart/form-data'
     | 'application/x-www-form-urlencoded';
-  /** Successful answers by status; a text is the media type of an answer that is not JSON. */
-  answers: Record<number, z.ZodType | string>;
-  /** Refusals besides those of its access. */
+  /** Successful responses by status; a text is the media type of a response that is not JSON. */
+  responses: Record<number, z.ZodType | string>;
+  /** Error statuses besides those of its access. */
   refusals?: number[];
 };
 
-const get = (summary: string, answer: z.ZodType | string, options: Partial<Operation> = {}): Operation => ({
+const get = (summary: string, response: z.ZodType | string, options: Partial<Operation> = {}): Operation => ({
   method: 'get',
   summary,
   access: 'everybody',
-  answers: { 200: answer },
+  responses: { 200: response },
   ...options,
 });
 
 const postWithoutBody = (
   summary: string,
-  answer: Record<number, z.ZodType | string>,
+  byStatus: Operation['responses'],
   options: Partial<Operation> = {},
-): Operation => ({ method: 'post', summary, access: 'everybody', answers: answer, ...options });
+): Operation => ({ method: 'post', summary, access: 'everybody', responses: byStatus, ...options });
 
 const post = (
   summary: string,
   body: z.ZodType,
-  answer: Record<number, z.ZodType | string>,
+  byStatus: Operation['responses'],
   options: Partial<Operation> = {},
-): Operation => postWithoutBody(summary, answer, { body, refusals: [400, 413, 415, 422], ...options });
+): Operation => postWithoutBody(summary, byStatus, { body, refusals: [400, 413, 415, 422], ...options });
+
+/** A change of what is stored, by administrators unless `options` says otherwise. */
+const patch = (
+  summary: string,
+  body: z.ZodType,
+  byStatus: Operation['responses'],
+  options: Partial<Operation> = {},
+): Operation => ({
+  method: 'patch',
+  summary,
+  access: 'admin',
+  body,
+  responses: byStatus,
+  refusals: [400, 404, 409, 413, 415, 422],
+  ...options,
+});
+
+const remove = (summary: string, options: Partial<Operation> = {}): Operation => ({
+  method: 'delete',
+  summary,
+  access: 'admin',
+  responses: { 200: responses.messageResponse },
+  refusals: [404, 409],
+  ...options,
+});
 
 const closed = postWithoutBody('Closed: accounts are created by an administrator', {}, { refusals: [403] });
 const action = (summary: string, body: z.ZodType) =>
   post(
     summary,
     body,
-    { 200: answers.messageAnswer },
+    { 200: responses.messageResponse },
     { access: 'advisor', refusals: [400, 404, 409, 413, 415, 422] },
   );
 
 /** Every endpoint of the API by its address; the order is that of `docs/api.md`. */
 export const operations: Record<string, Operation[]> = {
-  '/api/v1/properties/': [get('The list of properties', answers.listing, { query: requests.listQuery })],
+  '/api/v1/properties/': [get('The list of properties', responses.listing, { query: requests.listQuery })],
   '/api/v1/properties/detail/{slug}/': [
-    get('A property by id or slug', answers.propertyDetail, {
+    get('A property by id or slug', responses.propertyDetail, {
       query: requests.languageQuery,
       refusals: [404],
     }),
   ],
   '/api/v1/properties/{id}/units/': [
-    get('Units of a property, cheapest first', answers.listOf(answers.unit), { refusals: [404] }),
+    get('Units of a property, cheapest first', responses.listOf(responses.unit), { refusals: [404] }),
   ],
-  '/api/v1/properties/{id}/units/{unitId}/': [get('A unit', answers.unit, { refusals: [404] })],
+  '/api/v1/properties/{id}/units/{unitId}/': [get('A unit', responses.unit, { refusals: [404] })],
   '/api/v1/property-details/{id}/similar_properties/': [
-    get('Similar properties', answers.listOf(answers.property), {
+    get('Similar properties', responses.listOf(responses.property), {
       query: requests.limitQuery,
       refusals: [404],
     }),
   ],
-  '/api/v1/featured-properties/': [get('Featured properties', answers.listOf(answers.property))],
+  '/api/v1/featured-properties/': [get('Featured properties', responses.listOf(responses.property))],
   '/api/v1/featured-properties/initial/': [
-    get('Featured properties, first level', answers.listOf(answers.property)),
+    get('Featured properties, first level', responses.listOf(responses.property)),
   ],
   '/api/v1/featured-properties/expanded/': [
-    get('Featured properties, all of them', answers.listOf(answers.property)),
+    get('Featured properties, all of them', responses.listOf(responses.property)),
   ],
   '/api/v1/property-search/': [
-    get('Suggestions for the beginning of a search', answers.suggestions, {
+    get('Suggestions for the beginning of a search', responses.suggestions, {
       query: requests.suggestionQuery,
     }),
   ],
-  '/api/v1/property-filters/': [get('Options of the filters', answers.filterOptions)],
+  '/api/v1/property-filters/': [get('Options of the filters', responses.filterOptions)],
   '/api/v1/property-filters/panel/': [
-    get('What the filters of a list offer, with counts', answers.filterPanel, { query: requests.listQuery }),
+    get('What the filters of a list offer, with counts', responses.filterPanel, {
+      query: requests.listQuery,
+    }),
   ],
   '/api/v1/property-filters/names/': [
-    get('Districts, cities or developers that a text may mean', answers.filterNames, {
+    get('Districts, cities or developers that a text may mean', responses.filterNames, {
       query: requests.filterNamesQuery,
     }),
   ],
-  '/api/v1/property-statistics/': [get('Totals of the catalogue', answers.statistics)],
+  '/api/v1/property-statistics/': [get('Totals of the catalogue', responses.statistics)],
   '/api/v1/multilingual-properties/': [
-    get('The list with titles in a language: en, ar, fa', answers.listing, { query: requests.listQuery }),
+    get('The list with titles in a language: en, ar, fa', responses.listing, { query: requests.listQuery }),
   ],
   '/api/v1/properties/{id}/favorite/': [
     postWithoutBody(
       'Adds or removes a favourite of this visitor',
-      { 200: answers.favourite },
-      {
-        refusals: [404, 409, 429],
-      },
+      { 200: responses.favourite },
+      { refusals: [404, 409, 429] },
     ),
   ],
-  '/api/user/favorites/': [get("Ids of this visitor's favourites", answers.listOf(z.number().int()))],
+  '/api/user/favorites/': [get("Ids of this visitor's favourites", responses.listOf(z.number().int()))],
   '/api/user/favorites/properties/': [
-    get("This visitor's favourites, 48 a page, latest first", answers.savedProperties, {
+    get("This visitor's favourites, 48 a page, latest first", responses.savedProperties, {
       query: requests.savedPropertiesQuery,
     }),
   ],
-  '/api/v1/cities/': [get('Cities', answers.listOf(answers.name))],
-  '/api/v1/cities/{id}/': [get('A city', answers.name, { refusals: [404] })],
+  '/api/v1/cities/': [get('Cities', responses.listOf(responses.name))],
+  '/api/v1/cities/{id}/': [get('A city', responses.name, { refusals: [404] })],
   '/api/v1/cities/{id}/districts/': [
-    get('Districts of a city', answers.listOf(answers.district), { refusals: [404] }),
+    get('Districts of a city', responses.listOf(responses.district), { refusals: [404] }),
   ],
-  '/api/v1/districts/': [get('Districts', answers.listOf(answers.district))],
-  '/api/v1/districts/{id}/': [get('A district', answers.district, { refusals: [404] })],
-  '/api/v1/developers/': [get('Developers', answers.listOf(answers.name))],
-  '/api/v1/developers/{id}/': [get('A developer', answers.name, { refusals: [404] })],
+  '/api/v1/districts/': [get('Districts', responses.listOf(responses.district))],
+  '/api/v1/districts/{id}/': [get('A district', responses.district, { refusals: [404] })],
+  '/api/v1/developers/': [get('Developers', responses.listOf(responses.name))],
+  '/api/v1/developers/{id}/': [get('A developer', responses.name, { refusals: [404] })],
   '/api/v1/developers/{id}/properties/': [
-    get('Properties of a developer', answers.listing, {
+    get('Properties of a developer', responses.listing, {
       query: requests.developerListQuery,
       refusals: [404],
     }),
   ],
 
   '/api/v1/blogs/': [
-    get('Articles, newest first', answers.listOf(answers.articleSummary), { query: requests.articlesQuery }),
+    get('Articles, newest first', responses.listOf(responses.articleSummary), {
+      query: requests.articlesQuery,
+    }),
     post(
       'Creates an article',
       requests.newArticle,
-      { 201: answers.writtenArticle },
-      {
-        access: 'advisor',
-        refusals: [400, 409, 413, 415, 422],
-      },
+      { 201: responses.writtenArticle },
+      { access: 'advisor', refusals: [400, 409, 413, 415, 422] },
     ),
   ],
   '/api/v1/blogs/{slug}/': [
-    get('A published article by slug or id', answers.article, { refusals: [404] }),
-    {
-      method: 'patch',
-      summary: 'Changes, publishes or unpublishes an article',
-      access: 'advisor',
-      body: requests.articleChange,
-      answers: { 200: answers.writtenArticle },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
-    {
-      method: 'delete',
-      summary: 'Deletes an article',
-      access: 'admin',
-      answers: { 200: answers.messageAnswer },
-      refusals: [404, 409],
-    },
+    get('A published article by slug or id', responses.article, { refusals: [404] }),
+    patch(
+      'Changes, publishes or unpublishes an article',
+      requests.articleChange,
+      { 200: responses.writtenArticle },
+      { access: 'advisor' },
+    ),
+    remove('Deletes an article'),
   ],
   '/api/v1/blogs/category/{category}/': [
-    get('Articles of a category', answers.listOf(answers.articleSummary), { query: requests.categoryQuery }),
+    get('Articles of a category', responses.listOf(responses.articleSummary), {
+      query: requests.categoryQuery,
+    }),
   ],
   '/api/v1/blogs/search/': [
-    get('Searches articles', answers.listOf(answers.articleSummary), { query: requests.articleSearchQuery }),
+    get('Searches articles', responses.listOf(responses.articleSummary), {
+      query: requests.articleSearchQuery,
+    }),
   ],
   '/api/v1/blogs/featured/': [
-    get('Featured articles', answers.listOf(answers.articleSummary), { query: requests.limitQuery }),
+    get('Featured articles', responses.listOf(responses.articleSummary), { query: requests.limitQuery }),
   ],
   '/api/v1/blogs/{slug}/view/': [postWithoutBody('Counts a view', { 204: '' }, { refusals: [429] })],
 
@@ -174,20 +194,16 @@ export const operations: Record<string, Operation[]> = {
     post(
       'Sends an enquiry',
       requests.contactForm,
-      { 201: answers.storedEnquiry },
-      {
-        refusals: [400, 413, 415, 422, 429, 503],
-      },
+      { 201: responses.storedEnquiry },
+      { refusals: [400, 413, 415, 422, 429, 503] },
     ),
   ],
   '/api/v1/properties/{id}/inquiry/': [
     post(
       'Sends an enquiry about a property',
       requests.contactForm,
-      { 201: answers.storedEnquiry },
-      {
-        refusals: [400, 404, 413, 415, 422, 429, 503],
-      },
+      { 201: responses.storedEnquiry },
+      { refusals: [400, 404, 413, 415, 422, 429, 503] },
     ),
   ],
   '/api/v1/contact/press/': [
@@ -195,51 +211,41 @@ export const operations: Record<string, Operation[]> = {
       'Counts a press of a contact link',
       requests.press,
       { 204: '' },
-      {
-        bodyType: 'application/x-www-form-urlencoded',
-        refusals: [413, 422, 429],
-      },
+      { bodyType: 'application/x-www-form-urlencoded', refusals: [413, 422, 429] },
     ),
   ],
   '/api/v1/contact/create/': [
     post(
       'Enters an enquiry that arrived another way',
       requests.newEnquiry,
-      { 201: answers.storedEnquiry },
-      {
-        access: 'advisor',
-      },
+      { 201: responses.storedEnquiry },
+      { access: 'advisor' },
     ),
   ],
   '/api/v1/contact/list/': [
-    get('Enquiries', answers.listOf(answers.enquiry), { access: 'advisor', query: requests.enquiriesQuery }),
+    get('Enquiries', responses.listOf(responses.enquiry), {
+      access: 'advisor',
+      query: requests.enquiriesQuery,
+    }),
   ],
   '/api/v1/contact/statistics/': [
-    get('Figures of the enquiries', answers.enquiryStatistics, {
+    get('Figures of the enquiries', responses.enquiryStatistics, {
       access: 'advisor',
       query: requests.statisticsQuery,
     }),
   ],
   '/api/v1/contact/{id}/': [
-    get('An enquiry', answers.enquiry, { access: 'advisor', refusals: [404] }),
-    {
-      method: 'patch',
-      summary: 'Changes an enquiry: status, advisor, contact details, property; adds a note',
-      access: 'advisor',
-      body: requests.enquiryChange,
-      answers: { 200: z.object({ inquiry: answers.enquiry, message: z.string() }) },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
-    {
-      method: 'delete',
-      summary: 'Deletes an enquiry',
-      access: 'admin',
-      answers: { 200: answers.messageAnswer },
-      refusals: [404],
-    },
+    get('An enquiry', responses.enquiry, { access: 'advisor', refusals: [404] }),
+    patch(
+      'Changes an enquiry: status, advisor, contact details, property; adds a note',
+      requests.enquiryChange,
+      { 200: z.object({ inquiry: responses.enquiry, message: z.string() }) },
+      { access: 'advisor' },
+    ),
+    remove('Deletes an enquiry', { refusals: [404] }),
   ],
   '/api/user/inquiries/': [
-    get('Enquiries, as in the list', answers.listOf(answers.enquiry), {
+    get('Enquiries, as in the list', responses.listOf(responses.enquiry), {
       access: 'advisor',
       query: requests.enquiriesQuery,
     }),
@@ -249,7 +255,7 @@ export const operations: Record<string, Operation[]> = {
     post(
       'Requests the newsletter; a confirmation is mailed',
       requests.subscription,
-      { 201: answers.messageAnswer },
+      { 201: responses.messageResponse },
       { refusals: [400, 413, 415, 422, 429] },
     ),
   ],
@@ -257,16 +263,16 @@ export const operations: Record<string, Operation[]> = {
     post(
       'Confirms a subscription',
       requests.token,
-      { 200: answers.messageAnswer },
+      { 200: responses.messageResponse },
       { refusals: [400, 404, 413, 415, 429] },
     ),
   ],
   '/api/v1/newsletter/unsubscribe/': [
-    get('Redirects to the page with the button', '', { answers: { 303: '' }, query: requests.tokenQuery }),
+    get('Redirects to the page with the button', '', { responses: { 303: '' }, query: requests.tokenQuery }),
     post(
       'Ends a subscription; with `?token=` the one click of RFC 8058',
       requests.token,
-      { 200: answers.messageAnswer },
+      { 200: responses.messageResponse },
       { refusals: [400, 404, 413, 415, 429] },
     ),
   ],
@@ -275,236 +281,175 @@ export const operations: Record<string, Operation[]> = {
     post(
       'Signs in',
       requests.signIn,
-      { 200: z.object({ user: answers.member, token: z.string() }) },
-      {
-        refusals: [400, 401, 403, 413, 415, 429],
-      },
+      { 200: z.object({ user: responses.member, token: z.string() }) },
+      { refusals: [400, 401, 403, 413, 415, 429] },
     ),
   ],
-  '/api/auth/logout/': [postWithoutBody('Signs out', { 200: answers.messageAnswer }, { access: 'advisor' })],
-  '/api/auth/profile/': [get('The signed-in account', answers.member, { access: 'advisor' })],
-  '/api/auth/check-status/': [get('The signed-in account', answers.member, { access: 'advisor' })],
+  '/api/auth/logout/': [
+    postWithoutBody('Signs out', { 200: responses.messageResponse }, { access: 'advisor' }),
+  ],
+  '/api/auth/profile/': [get('The signed-in account', responses.member, { access: 'advisor' })],
+  '/api/auth/check-status/': [get('The signed-in account', responses.member, { access: 'advisor' })],
   '/api/auth/refresh/': [
-    postWithoutBody('Extends the session', { 200: answers.member }, { access: 'advisor' }),
+    postWithoutBody('Extends the session', { 200: responses.member }, { access: 'advisor' }),
   ],
   '/api/auth/change-password/': [
     post(
       'Changes your password',
       requests.passwordChange,
-      { 200: answers.messageAnswer },
-      {
-        access: 'advisor',
-      },
+      { 200: responses.messageResponse },
+      { access: 'advisor' },
     ),
   ],
   '/api/auth/request-password-reset/': [
     post(
       'Mails a link to set a password',
       requests.passwordRequest,
-      { 200: answers.messageAnswer },
-      {
-        refusals: [400, 413, 415, 422, 429],
-      },
+      { 200: responses.messageResponse },
+      { refusals: [400, 413, 415, 422, 429] },
     ),
   ],
   '/api/auth/reset-password/': [
     post(
       'Sets a password with a mailed link',
       requests.passwordReset,
-      { 200: answers.messageAnswer },
-      {
-        refusals: [400, 413, 415, 422, 429],
-      },
+      { 200: responses.messageResponse },
+      { refusals: [400, 413, 415, 422, 429] },
     ),
   ],
   '/api/auth/register/': [closed],
   '/api/auth/verify-email/': [closed],
   '/api/auth/resend-verification/': [closed],
-  '/api/user/profile/': [get('The signed-in account', answers.member, { access: 'advisor' })],
+  '/api/user/profile/': [get('The signed-in account', responses.member, { access: 'advisor' })],
   '/api/user/profile/update/': (['patch', 'put'] as const).map((method) => ({
     method,
     summary: 'Changes your name',
     access: 'advisor',
     body: requests.profileChange,
-    answers: { 200: z.object({ user: answers.member, message: z.string() }) },
+    responses: { 200: z.object({ user: responses.member, message: z.string() }) },
     refusals: [400, 409, 413, 415, 422],
   })),
 
   '/api/staff/accounts/': [
-    get('Accounts of the desk', answers.listOf(answers.account), { access: 'admin' }),
+    get('Accounts of the desk', responses.listOf(responses.account), { access: 'admin' }),
     post(
       'Invites a colleague',
       requests.invitation,
       { 201: z.object({ id: z.string(), email: z.string(), link: z.string() }) },
-      {
-        access: 'admin',
-        refusals: [400, 409, 413, 415, 422],
-      },
+      { access: 'admin', refusals: [400, 409, 413, 415, 422] },
     ),
   ],
   '/api/staff/accounts/{id}/': [
-    {
-      method: 'patch',
-      summary: 'Changes an account: disable, enable, role, password-link and others',
-      access: 'admin',
-      body: requests.accountChange,
-      answers: { 200: z.looseObject({ message: z.string().optional(), link: z.string().optional() }) },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
+    patch('Changes an account: disable, enable, role, password-link and others', requests.accountChange, {
+      200: z.looseObject({ message: z.string().optional(), link: z.string().optional() }),
+    }),
   ],
-  '/api/staff/sessions/{id}/': [
-    {
-      method: 'delete',
-      summary: 'Ends one of your sessions',
-      access: 'advisor',
-      answers: { 200: answers.messageAnswer },
-      refusals: [404],
-    },
-  ],
+  '/api/staff/sessions/{id}/': [remove('Ends one of your sessions', { access: 'advisor', refusals: [404] })],
   '/api/staff/properties/': [
-    get('Properties, also hidden ones', answers.listOf(answers.deskPropertyInList), {
+    get('Properties, also hidden ones', responses.listOf(responses.deskPropertyInList), {
       access: 'advisor',
       query: requests.deskPropertiesQuery,
     }),
   ],
   '/api/staff/properties/{id}/': [
-    get('A property with its edits', answers.deskProperty, {
-      access: 'advisor',
-      refusals: [404],
-    }),
-    {
-      method: 'patch',
-      summary: 'Edits fields of a property by hand, lets one follow the feed again, hides or shows it',
-      access: 'admin',
-      body: requests.propertyChange,
-      answers: { 200: z.object({ property: answers.deskProperty }) },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
+    get('A property with its edits', responses.deskProperty, { access: 'advisor', refusals: [404] }),
+    patch(
+      'Edits fields of a property by hand, lets one follow the feed again, hides or shows it',
+      requests.propertyChange,
+      { 200: z.object({ property: responses.deskProperty }) },
+    ),
   ],
   '/api/staff/agents/': [
-    get('Agents of properties', answers.listOf(answers.agent), {
+    get('Agents of properties', responses.listOf(responses.agent), {
       access: 'advisor',
       query: requests.agentsQuery,
     }),
     post(
       'Adds an agent',
       requests.newAgent,
-      { 201: z.object({ agent: answers.agentDetail }) },
+      { 201: z.object({ agent: responses.agentDetail }) },
       { access: 'admin', refusals: [400, 409, 413, 415, 422] },
     ),
   ],
   '/api/staff/agents/{id}/': [
-    get('An agent with its edits', answers.agentDetail, {
-      access: 'advisor',
-      refusals: [404],
-    }),
-    {
-      method: 'patch',
-      summary: 'Changes an agent, marks them as left or returned, or lets a field follow the feed again',
-      access: 'admin',
-      body: requests.agentChange,
-      answers: { 200: z.object({ agent: answers.agentDetail }) },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
+    get('An agent with its edits', responses.agentDetail, { access: 'advisor', refusals: [404] }),
+    patch(
+      'Changes an agent, marks them as left or returned, or lets a field follow the feed again',
+      requests.agentChange,
+      { 200: z.object({ agent: responses.agentDetail }) },
+    ),
   ],
   '/api/staff/landing-pages/': [
-    get('Landing pages with the texts that the desk wrote', answers.listOf(answers.landingPage), {
+    get('Landing pages with the texts that the desk wrote', responses.listOf(responses.landingPage), {
       access: 'advisor',
       query: requests.landingPagesQuery,
     }),
   ],
   '/api/staff/landing-pages/{kind}/{slug}/': [
-    {
-      method: 'patch',
-      summary:
-        'Changes the text of a landing page; when text and description are empty, the built-in ones return',
-      access: 'admin',
-      body: requests.landingText,
-      answers: { 200: z.object({ page: answers.landingPage }) },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
+    patch(
+      'Changes the text of a landing page; when text and description are empty, the built-in ones return',
+      requests.landingText,
+      { 200: z.object({ page: responses.landingPage }) },
+    ),
   ],
   '/api/staff/names/': [
-    get('Other names of developers and places', answers.listOf(answers.nameAlias), {
+    get('Other names of developers and places', responses.listOf(responses.nameAlias), {
       access: 'admin',
       query: requests.namesQuery,
     }),
     post(
       'Adds a name and renames the properties that use it',
       requests.nameAlias,
-      { 201: answers.nameAliasWritten },
+      { 201: responses.nameAliasWritten },
       { access: 'admin', refusals: [400, 409, 413, 415, 422] },
     ),
   ],
   '/api/staff/names/{id}/': [
-    {
-      method: 'patch',
-      summary: 'Changes a name that was added and renames the properties that use it',
-      access: 'admin',
-      body: requests.nameAliasChange,
-      answers: { 200: answers.nameAliasWritten },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
-    {
-      method: 'delete',
-      summary: 'Deletes a name that was added',
-      access: 'admin',
-      answers: { 200: answers.messageAnswer },
-      refusals: [404, 409],
-    },
+    patch('Changes a name that was added and renames the properties that use it', requests.nameAliasChange, {
+      200: responses.nameAliasWritten,
+    }),
+    remove('Deletes a name that was added'),
   ],
   '/api/staff/articles/': [
-    get('Drafts and published articles', answers.listOf(answers.deskArticleInList), {
+    get('Drafts and published articles', responses.listOf(responses.deskArticleInList), {
       access: 'advisor',
       query: requests.deskArticlesQuery,
     }),
   ],
   '/api/staff/articles/{id}/': [
-    get('A draft or published article', answers.deskArticle, { access: 'advisor', refusals: [404] }),
+    get('A draft or published article', responses.deskArticle, { access: 'advisor', refusals: [404] }),
   ],
   '/api/staff/media/': [
     post(
       'Stores a picture',
       requests.pictureUpload,
-      { 201: answers.picture },
-      {
-        access: 'advisor',
-        bodyType: 'multipart/form-data',
-        refusals: [413, 415, 422, 429, 503],
-      },
+      { 201: responses.picture },
+      { access: 'advisor', bodyType: 'multipart/form-data', refusals: [413, 415, 422, 429, 503] },
     ),
   ],
   '/api/staff/newsletter/': [
-    get('Newsletter addresses', answers.listOf(answers.newsletterAddress), {
+    get('Newsletter addresses', responses.listOf(responses.newsletterAddress), {
       access: 'admin',
       query: requests.newsletterQuery,
     }),
   ],
   '/api/staff/newsletter/{id}/': [
-    {
-      method: 'patch',
-      summary: 'Suppresses an address',
-      access: 'admin',
-      body: requests.suppression,
-      answers: { 200: answers.messageAnswer },
-      refusals: [400, 404, 413, 415, 422],
-    },
+    patch(
+      'Suppresses an address',
+      requests.suppression,
+      { 200: responses.messageResponse },
+      { refusals: [400, 404, 413, 415, 422] },
+    ),
   ],
   '/api/staff/newsletter/export/': [get('Confirmed addresses as CSV', 'text/csv', { access: 'admin' })],
   '/api/staff/feeds/{name}/': [
     post(
       'Asks for a run of a feed, which starts within seconds; with `removals` it accepts what the feed lacks',
       requests.feedRun,
-      { 202: answers.messageAnswer },
+      { 202: responses.messageResponse },
       { access: 'admin', refusals: [400, 404, 409, 413, 415, 422] },
     ),
-    {
-      method: 'delete',
-      summary: 'Takes the properties of an uploaded list off the site',
-      access: 'admin',
-      answers: { 200: answers.messageAnswer },
-      refusals: [404, 409],
-    },
+    remove('Takes the properties of an uploaded list off the site'),
   ],
   '/api/staff/feed-reports/{id}/': [
     get('The report of a run of a feed as CSV', 'text/csv', { access: 'admin', refusals: [404] }),
@@ -513,7 +458,7 @@ export const operations: Record<string, Operation[]> = {
     post(
       'Uploads a file with properties, which is then examined',
       requests.upload,
-      { 201: answers.uploaded },
+      { 201: responses.uploaded },
       {
         access: 'admin',
         query: requests.uploadQuery,
@@ -523,33 +468,22 @@ export const operations: Record<string, Operation[]> = {
     ),
   ],
   '/api/staff/uploads/{id}/': [
-    {
-      method: 'patch',
-      summary: 'Examines an uploaded file again, with another name or other columns',
-      access: 'admin',
-      body: requests.uploadChange,
-      answers: { 202: answers.messageAnswer },
-      refusals: [400, 404, 409, 413, 415, 422],
-    },
+    patch('Examines an uploaded file again, with another name or other columns', requests.uploadChange, {
+      202: responses.messageResponse,
+    }),
     post(
       'Imports an uploaded file, starting within seconds; with `removals` it accepts what the file lacks',
       requests.uploadImport,
-      { 202: answers.messageAnswer },
+      { 202: responses.messageResponse },
       { access: 'admin', refusals: [400, 404, 409, 413, 415, 422] },
     ),
-    {
-      method: 'delete',
-      summary: 'Deletes an uploaded file',
-      access: 'admin',
-      answers: { 200: answers.messageAnswer },
-      refusals: [404, 409],
-    },
+    remove('Deletes an uploaded file'),
   ],
   '/api/staff/uploads/{id}/joined/': [
     post(
       'Adds a second file about the same properties; both are then examined',
       requests.upload,
-      { 202: answers.messageAnswer },
+      { 202: responses.messageResponse },
       {
         access: 'admin',
         query: requests.uploadQuery,
@@ -557,36 +491,28 @@ export const operations: Record<string, Operation[]> = {
         refusals: [400, 404, 409, 413, 415, 503],
       },
     ),
-    {
-      method: 'delete',
-      summary: 'Removes the second file; the first is then examined again',
-      access: 'admin',
-      answers: { 202: answers.messageAnswer },
-      refusals: [404, 409],
-    },
+    remove('Removes the second file; the first is then examined again', {
+      responses: { 202: responses.messageResponse },
+    }),
   ],
   '/api/staff/privacy/': [
     post(
       'Finds, exports or erases what is stored of a person',
       requests.personRequest,
-      { 200: answers.person },
-      {
-        access: 'admin',
-      },
+      { 200: responses.person },
+      { access: 'admin' },
     ),
   ],
   '/api/staff/enquiries/assign/': [
-    get('Enquiries to assign together: the first of those that match', answers.seenEnquiries, {
+    get('Enquiries to assign together: the first of those that match', responses.seenEnquiries, {
       access: 'advisor',
       query: requests.allEnquiriesQuery,
     }),
     post(
       'Assigns several enquiries to one advisor',
       requests.assignments,
-      { 200: answers.assigned },
-      {
-        access: 'advisor',
-      },
+      { 200: responses.assigned },
+      { access: 'advisor' },
     ),
   ],
   '/api/staff/enquiries/{id}/assign/': [action('Assigns an enquiry', requests.assignment)],
@@ -594,13 +520,13 @@ export const operations: Record<string, Operation[]> = {
   '/api/staff/enquiries/{id}/answers/': [action('Notes an answer', requests.answerWay)],
   '/api/staff/enquiries/{id}/deliveries/': [action('Sends a failed delivery again', requests.delivery)],
   '/api/staff/enquiries/{id}/changes/': [
-    get('Whether anything has happened to an enquiry, for an open screen', answers.enquiryMark, {
+    get('Whether anything has happened to an enquiry, for an open screen', responses.enquiryMark, {
       access: 'advisor',
       refusals: [404],
     }),
   ],
   '/api/staff/enquiries/inbox/': [
-    get('A page of the inbox and the number of newer enquiries, for an open screen', answers.inboxNews, {
+    get('A page of the inbox and the number of newer enquiries, for an open screen', responses.inboxNews, {
       access: 'advisor',
       query: requests.inboxQuery,
     }),
@@ -613,23 +539,20 @@ export const operations: Record<string, Operation[]> = {
   ],
 
   '/api/health/': [
-    get('Whether database and catalogue answer', answers.health, {
-      answers: { 200: answers.health, 503: answers.health },
+    get('Whether database and catalogue answer', responses.health, {
+      responses: { 200: responses.health, 503: responses.health },
     }),
   ],
   '/api/metrics/': [get('Figures for Prometheus', 'text/plain', { access: 'secret', refusals: [404] })],
   '/api/jobs/run/': [
-    get('Runs the background jobs that are due, for schedulers that know GET only', answers.jobRuns, {
+    get('Runs the background jobs that are due, for schedulers that know GET only', responses.jobRuns, {
       access: 'secret',
       refusals: [404],
     }),
     postWithoutBody(
       'Runs the background jobs that are due',
-      { 200: answers.jobRuns },
-      {
-        access: 'secret',
-        refusals: [404],
-      },
+      { 200: responses.jobRuns },
+      { access: 'secret', refusals: [404] },
     ),
   ],
   '/api/webhooks/{portal}/': [
@@ -637,8 +560,8 @@ export const operations: Record<string, Operation[]> = {
       `A signed lead from a portal: ${portalSources.join(', ')}`,
       requests.portalLead,
       {
-        200: answers.messageAnswer,
-        201: answers.messageAnswer,
+        200: responses.messageResponse,
+        201: responses.messageResponse,
       },
       { access: 'secret', refusals: [400, 404, 413] },
     ),

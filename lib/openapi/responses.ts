@@ -24,7 +24,7 @@ const time = z.string().meta({ description: 'ISO-8601 time, UTC' });
 const integer = z.number().int();
 const id = integer;
 
-export const errorAnswer = z
+export const errorResponse = z
   .object({
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional().meta({ description: 'Messages by field' }),
@@ -37,7 +37,7 @@ export const errorAnswer = z
   .meta({ id: 'Error' });
 
 export const uploaded = z.object({ id: z.number().int() });
-export const messageAnswer = z.object({ message: z.string() }).meta({ id: 'Message' });
+export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /** One page of a list, or a whole list in the same form. */
 export function listOf(results: z.ZodType) {
