@@ -1,6 +1,6 @@
 import { maxArticleBytes, readArticleForm } from '@/lib/articles/article-form';
+import { parseArticleRequest, presentArticles } from '@/lib/articles/article-request';
 import { createArticle } from '@/lib/articles/change-article';
-import { parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
 import { readArticles } from '@/lib/catalog/server';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson, publicJson } from '@/lib/http/server/json-response';

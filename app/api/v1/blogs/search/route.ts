@@ -1,4 +1,4 @@
-import { parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
+import { parseArticleRequest, presentArticles } from '@/lib/articles/article-request';
 import { readArticles } from '@/lib/catalog/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';

@@ -1,4 +1,4 @@
-import { categoryOf, parseArticleRequest, presentArticles } from '@/lib/catalog/article-request';
+import { categoryOf, parseArticleRequest, presentArticles } from '@/lib/articles/article-request';
 import { readArticles } from '@/lib/catalog/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';

@@ -1,9 +1,9 @@
-import { categorySlug } from '@/lib/articles/blog-query';
+import { articleCategories } from '@/lib/catalog/article-categories';
+import type { ArticleQuery } from '@/lib/catalog/source';
+import type { ArticleSummary, Page } from '@/lib/catalog/types';
 import { paginated } from '@/lib/http/server/pagination';
 import { numberValue, pageNumber, queryOf, textValue } from '@/lib/http/server/query-values';
-import { articleCategories } from './article-categories';
-import type { ArticleQuery } from './source';
-import type { ArticleSummary, Page } from './types';
+import { categorySlug } from './blog-query';
 
 const defaultPageSize = 9;
 const maxPageSize = 48;
@@ -20,13 +20,14 @@ export function parseArticleRequest(request: Request): ArticleQuery {
   };
 }
 
-/** `market-insights` and `MARKET INSIGHTS` are the category "Market Insights"; "all" is none. */
+/** `market-insights` and `MARKET INSIGHTS` as the category "Market Insights"; null for "all", unknown texts unchanged. */
 export function categoryOf(text: string): string | null {
   const folded = categorySlug(text.trim());
   if (folded === 'all') return null;
   return articleCategories.find((category) => categorySlug(category) === folded) ?? text;
 }
 
+/** The API's form of a page of articles. */
 export function presentArticles(request: Request, query: ArticleQuery, page: Page<ArticleSummary>) {
   return paginated(request, page, { page: query.page, pageSize: query.page_size });
 }
