@@ -26,17 +26,15 @@ export function jobs(): Job[] {
   const { FEEDS, INDEXNOW_KEY } = env();
   const channels = configuredChannels();
   const daily = { pollMs: 10 * minute, firstAfterMs: 10 * minute, everyMs: day, deletesByAge: true };
-  return [
-    ...channels.map(
-      (channel): Job => ({
-        name: `delivery by ${channel.name}`,
-        pollMs: 10 * second,
-        firstAfterMs: 5 * second,
-        everyMs: 0,
-        isDue: (now) => hasDueDelivery(channel.name, now),
-        run: (now, stop) => deliverDue([channel], now, stop),
-      }),
-    ),
+  const all: (Job | false)[] = [
+    ...channels.map((channel) => ({
+      name: `delivery by ${channel.name}`,
+      pollMs: 10 * second,
+      firstAfterMs: 5 * second,
+      everyMs: 0,
+      isDue: (now: number) => hasDueDelivery(channel.name, now),
+      run: (now: () => number, stop?: AbortSignal) => deliverDue([channel], now, stop),
+    })),
     {
       name: 'reminders',
       pollMs: minute,
@@ -45,44 +43,33 @@ export function jobs(): Job[] {
       isDue: hasUnanswered,
       run: (now) => enqueueReminders(now()),
     },
-    ...(canSendMail()
-      ? [
-          {
-            name: 'newsletter confirmations',
-            pollMs: 30 * second,
-            firstAfterMs: 30 * second,
-            everyMs: 0,
-            isDue: hasDueConfirmation,
-            run: async (now: () => number, stop?: AbortSignal) =>
-              sendConfirmations(await database(), sendMail, now, stop),
-          },
-        ]
-      : []),
-    ...(canSendMail() && ownsCatalog()
-      ? [
-          {
-            name: 'permit warnings',
-            pollMs: 5 * minute,
-            firstAfterMs: minute,
-            everyMs: hour,
-            run: (now: () => number, stop?: AbortSignal) => sendPermitWarnings(now, sendMail, stop),
-          },
-        ]
-      : []),
-    ...(FEEDS && ownsCatalog() ? [feedsJob()] : []),
-    ...(takesUploads() ? [uploadsJob()] : []),
-    // After five minutes: does not slow down the start, but still runs on a site that restarts often.
-    ...(INDEXNOW_KEY && ownsCatalog()
-      ? [
-          {
-            name: 'announcements',
-            pollMs: 5 * minute,
-            firstAfterMs: 5 * minute,
-            everyMs: hour,
-            run: () => announceChanged(INDEXNOW_KEY),
-          },
-        ]
-      : []),
+    canSendMail() && {
+      name: 'newsletter confirmations',
+      pollMs: 30 * second,
+      firstAfterMs: 30 * second,
+      everyMs: 0,
+      isDue: hasDueConfirmation,
+      run: async (now, stop) => sendConfirmations(await database(), sendMail, now, stop),
+    },
+    canSendMail() &&
+      ownsCatalog() && {
+        name: 'permit warnings',
+        pollMs: 5 * minute,
+        firstAfterMs: minute,
+        everyMs: hour,
+        run: (now, stop) => sendPermitWarnings(now, sendMail, stop),
+      },
+    FEEDS !== undefined && ownsCatalog() && feedsJob(),
+    takesUploads() && uploadsJob(),
+    INDEXNOW_KEY !== undefined &&
+      ownsCatalog() && {
+        name: 'announcements',
+        pollMs: 5 * minute,
+        // Does not slow down the start, but still runs on a site that restarts often.
+        firstAfterMs: 5 * minute,
+        everyMs: hour,
+        run: () => announceChanged(INDEXNOW_KEY),
+      },
     {
       name: 'channels switched off',
       ...daily,
@@ -98,4 +85,5 @@ export function jobs(): Job[] {
     { name: 'old uploads', ...daily, run: (now) => deleteOldUploads(now()) },
     { name: 'expired sessions', ...daily, run: (now) => deleteExpiredSessions(now()) },
   ];
+  return all.filter((job) => job !== false);
 }
