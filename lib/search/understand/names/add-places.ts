@@ -64,27 +64,17 @@ export function communityMeanings(communities: readonly Community[]): Map<string
   return meanings;
 }
 
-/** Maps every name of a place to the option with the most properties, else to the community. */
+/** Gives all names of a place the meaning of the one that the catalogue uses: a city, else a district, else a community. */
 function addPlaceAliases(
-  { cities, districts }: Names,
+  names: Names,
   communities: ReadonlyMap<string, CommunityMeaning>,
   places: NameGroups['places'],
   add: Add,
 ): void {
-  const byKey = new Map<string, Meaning>();
-  for (const [kind, options] of [
-    ['city', byCount(cities)] as const,
-    ['district', byCount(districts)] as const,
-  ])
-    for (const { id, name } of options)
-      for (const form of [name, ...withoutBrackets(name)]) {
-        const key = nameKey(form);
-        if (!byKey.has(key)) byKey.set(key, { kind, id });
-      }
-  for (const [key, meaning] of communities) if (!byKey.has(key)) byKey.set(key, meaning);
+  const known = knownPlaces(names, communities);
   for (const aliases of places) {
     const [name = ''] = aliases;
-    const meanings = aliases.map((alias) => byKey.get(nameKey(alias))).filter((found) => found !== undefined);
+    const meanings = aliases.map((alias) => known.get(nameKey(alias))).filter((found) => found !== undefined);
     // A district named like its city must not replace the city, nor a community another district.
     const ofKind = (wanted: Meaning['kind']) => meanings.find(({ kind }) => kind === wanted);
     const meaning: Meaning = ofKind('city') ??
@@ -92,10 +82,26 @@ function addPlaceAliases(
       meanings[0] ?? { kind: 'absent', of: 'place', name };
     for (const alias of aliases) {
       add(alias, meaning);
-      // As one dictates it: "j v c", "d i f c"
+      // As people dictate it: "j v c", "d i f c".
       if (/^[A-Z]{3,4}$/.test(alias)) add([...alias].join(' '), meaning);
     }
   }
+}
+
+/** The places of the catalogue by name; of several with one name, the city, else the one with the most properties. */
+function knownPlaces(
+  { cities, districts }: Names,
+  communities: ReadonlyMap<string, CommunityMeaning>,
+): Map<string, Meaning> {
+  const options = [
+    ...byCount(cities).map(({ id, name }) => ({ name, meaning: { kind: 'city', id } as const })),
+    ...byCount(districts).map(({ id, name }) => ({ name, meaning: { kind: 'district', id } as const })),
+  ];
+  const named = options.flatMap(({ name, meaning }) =>
+    [name, ...withoutBrackets(name)].map((form): [string, Meaning] => [nameKey(form), meaning]),
+  );
+  // The last entry of a key counts.
+  return new Map<string, Meaning>([...communities, ...named.reverse()]);
 }
 
 /** The words of each place's own name, by the id of a district or the slug of a community. */
