@@ -5,7 +5,7 @@ import { missingRows, refusalOf } from '@/lib/feeds/refusal';
 import { isOperatorError } from '@/lib/operator-error';
 import { type FeedFile, type OpenFeed, openFeed } from './feed-file';
 import { feedNameFor } from './feed-name';
-import { readImportNames } from './import-names';
+import { type ImportNames, readImportNames } from './import-names';
 import { findJoinedFile, type JoinedFile, type JoinedFileFound } from './joined-file';
 import { chooseColumns, type Suggestions, suggestColumns, unusedSaleNotes } from './mapping/choose-columns';
 import { columnsOfRows } from './mapping/columns';
@@ -151,59 +151,88 @@ async function examine(open: Open, task: ExamineTask, databaseUrl: string): Prom
   const collected = await collectRecords(files, { names, feedOf: () => feed });
   try {
     const preview = [...first(collected.records(), previewRows)];
-    const db = await openDatabase(databaseUrl);
-    try {
-      const shared = await reportDuplicates(db, collected, names);
-      const { writer, counts, changes } = countingWriter(db, collected);
-      const summary = await writeRecords(collected, {
-        writer,
-        adjust: await copiedPictures(db),
-        // Counts all that are missing; whether they leave is decided on the screen.
-        complete: { feeds: [feed], acceptedMissing: Number.POSITIVE_INFINITY },
-      });
-      return {
-        feed,
-        isKnown: earlier !== undefined,
-        format: opened.format,
-        sheetNote: opened.sheetNote,
-        mapping,
-        ...table,
-        notes: [...table.notes, ...saleNotes],
-        missingColumns: summary.missingColumns,
-        suggestions:
-          rows && mapping && summary.missingColumns.length > 0
-            ? suggestColumns(rows, mapping, summary.missingColumns)
-            : {},
-        repeated: earlier
-          ? null
-          : await repeatedList(collected, { feed, known, writer: createDryWriter(db) }),
-        shared: earlier ? null : mostShared(shared, collected.count),
-        joined: second && {
-          ...second.joined,
-          completed: collected.merged,
-          added: collected.count - second.firstCount,
-          shorter: shorterFile(collected.readOf[1]?.rows ?? 0, earlier?.joinedRows ?? null),
-        },
-        joinedProblem,
-        lacksJoined: earlier !== undefined && earlier.joinedRows !== null && task.joined === null,
-        refusal:
-          joinedProblem ??
-          refusalOf({ name: feed, isUpload: true }, collected, null) ??
-          refusalOfFields(table.fields),
-        counts: {
-          ...countsOf(summary),
-          ...counts,
-          missing: collected.count === 0 ? counts.shown : counts.missing,
-        },
-        changes: changes.list(),
-        problems: problemsOf(summary),
-        preview: preview.map(({ record }) => previewCells(record)),
-      };
-    } finally {
-      await db.destroy();
-    }
+    const { summary, counts, changes, repeated, shared } = await dryRun(databaseUrl, collected, {
+      feed,
+      names,
+      known: earlier ? null : known,
+    });
+    return {
+      feed,
+      isKnown: earlier !== undefined,
+      format: opened.format,
+      sheetNote: opened.sheetNote,
+      mapping,
+      ...table,
+      notes: [...table.notes, ...saleNotes],
+      missingColumns: summary.missingColumns,
+      suggestions:
+        rows && mapping && summary.missingColumns.length > 0
+          ? suggestColumns(rows, mapping, summary.missingColumns)
+          : {},
+      repeated,
+      shared,
+      joined: second && {
+        ...second.joined,
+        completed: collected.merged,
+        added: collected.count - second.firstCount,
+        shorter: shorterFile(collected.readOf[1]?.rows ?? 0, earlier?.joinedRows ?? null),
+      },
+      joinedProblem,
+      lacksJoined: earlier !== undefined && earlier.joinedRows !== null && task.joined === null,
+      refusal:
+        joinedProblem ??
+        refusalOf({ name: feed, isUpload: true }, collected, null) ??
+        refusalOfFields(table.fields),
+      counts,
+      changes,
+      problems: problemsOf(summary),
+      preview: preview.map(({ record }) => previewCells(record)),
+    };
   } finally {
     collected.close();
+  }
+}
+
+type DryRunTask = {
+  feed: string;
+  names: ImportNames;
+  /** Feeds to compare a new list with; null for a list that was imported before. */
+  known: KnownFeed[] | null;
+};
+
+type DryRun = Required<Pick<Examination, 'counts' | 'changes' | 'repeated' | 'shared'>> & {
+  summary: ImportSummary;
+};
+
+/** Imports the collected properties with a writer that writes nothing. */
+async function dryRun(
+  databaseUrl: string,
+  collected: Collected,
+  { feed, names, known }: DryRunTask,
+): Promise<DryRun> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    const shared = await reportDuplicates(db, collected, names);
+    const { writer, counts, changes } = countingWriter(db, collected);
+    const summary = await writeRecords(collected, {
+      writer,
+      adjust: await copiedPictures(db),
+      // Counts all that are missing; whether they leave is decided on the screen.
+      complete: { feeds: [feed], acceptedMissing: Number.POSITIVE_INFINITY },
+    });
+    return {
+      summary,
+      counts: {
+        ...countsOf(summary),
+        ...counts,
+        missing: collected.count === 0 ? counts.shown : counts.missing,
+      },
+      changes: changes.list(),
+      repeated: known && (await repeatedList(collected, { feed, known, writer: createDryWriter(db) })),
+      shared: known && mostShared(shared, collected.count),
+    };
+  } finally {
+    await db.destroy();
   }
 }
 
