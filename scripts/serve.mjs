@@ -154,7 +154,10 @@ function listen(server, port) {
         fail(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
       if (code === 'EACCES')
         fail(`No permission to use port ${port}. Set PORT to a port above 1023, behind a proxy.`);
-      if (code === 'EADDRNOTAVAIL') fail(`LISTEN_ADDRESS=${host} is no address of this machine.`);
+      if (code === 'EADDRNOTAVAIL')
+        fail(
+          `LISTEN_ADDRESS=${host} is not an address of this machine. Set one that is, or unset it to listen on all.`,
+        );
       fail(`The server cannot listen on port ${port}: ${error.message}`);
     });
     server.listen({ port, host }, () => resolve(undefined));

@@ -13,7 +13,7 @@ it.each(['abc', '70000', '-1', '3000.5'])('does not start with PORT=%s, and says
 it.each([
   ['"127.0.0.1"', 'LISTEN_ADDRESS="\\"127.0.0.1\\"" needs an IP address'],
   // Reserved for documentation.
-  ['203.0.113.1', 'LISTEN_ADDRESS=203.0.113.1 is no address of this machine'],
+  ['203.0.113.1', 'LISTEN_ADDRESS=203.0.113.1 is not an address of this machine'],
 ])('does not start with LISTEN_ADDRESS=%s, and says why', (address, reason) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/serve.mjs'], {
     env: { ...process.env, PORT: '0', LISTEN_ADDRESS: address },

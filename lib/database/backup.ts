@@ -33,7 +33,8 @@ const lockTimeoutMs = 5_000;
  * @throws {OperatorError} when the file exists or the database is missing or damaged
  */
 export async function backUp(databasePath: string, target: string): Promise<number> {
-  if (!existsSync(databasePath)) throw new OperatorError(`There is no database at ${databasePath}.`);
+  if (!existsSync(databasePath))
+    throw new OperatorError(`There is no database at ${databasePath}; check DATABASE_URL.`);
   if (existsSync(target)) throw new OperatorError(`${target} already exists; nothing was written.`);
   const partial = `${target}.partial`;
   prepare(partial, `No backup was made of ${databasePath}`);

@@ -151,6 +151,6 @@ async function knownName(
   complain: (reason: string) => void,
 ): Promise<string> {
   const found = await choosableNames(trx, relation).where('search_name', '=', fold(text)).executeTakeFirst();
-  if (!found) complain('is a name that no property has yet; please choose one of the list');
+  if (!found) complain('is a name that no property has yet; please choose one from the list');
   return found?.name ?? text;
 }

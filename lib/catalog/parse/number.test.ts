@@ -274,7 +274,7 @@ test('a fraction of a room is not a bedroom', () => {
   expect(parseBedrooms('2.0', complain)).toBe(2);
   expect(complain).not.toHaveBeenCalled();
   expect(parseBedrooms('2.6', complain)).toBe(2);
-  expect(complain).toHaveBeenCalledWith('is no whole number and was rounded down');
+  expect(complain).toHaveBeenCalledWith('is not a whole number and was rounded down');
 });
 
 test.each([

@@ -340,7 +340,7 @@ export function parseBathrooms(value: unknown, complain: ReportProblem): number 
 export function parseBedrooms(value: unknown, complain: ReportProblem): number | null {
   const rooms = parseRooms(value, complain);
   if (rooms === null || Number.isInteger(rooms)) return rooms;
-  complain('is no whole number and was rounded down');
+  complain('is not a whole number and was rounded down');
   return Math.floor(rooms);
 }
 

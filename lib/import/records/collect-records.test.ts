@@ -106,9 +106,9 @@ test('reads the names of our own format in any spelling, and names columns that 
   expect(
     collected.leftOut.list().map(({ reason, count, first }) => [reason, count, first[0]?.position.index]),
   ).toEqual([
-    ['"Asking (AED)" is no field, so it is left out of all rows', 1, 2],
-    ['"low price" is no field, so it is left out of all rows', 1, 1],
-    ['"LowPrice" is no field, so it is left out of all rows', 1, 2],
+    ['"Asking (AED)" is not a field, so it is left out of all rows', 1, 2],
+    ['"low price" is not a field, so it is left out of all rows', 1, 1],
+    ['"LowPrice" is not a field, so it is left out of all rows', 1, 2],
   ]);
 });
 

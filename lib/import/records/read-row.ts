@@ -150,7 +150,7 @@ function parseRow(
     if (isAbsent(row[name]) || unknownColumns.has(name)) return;
     unknownColumns.add(name);
     leftOut.add(
-      `${JSON.stringify(name)} is no field, so it is left out of all rows`,
+      `${JSON.stringify(name)} is not a field, so it is left out of all rows`,
       position,
       detailOf(name, row[name]),
     );
