@@ -17,7 +17,7 @@ type RangeFilterProps = {
   onChange: (ends: Ends) => void;
 };
 
-/** Two text fields for a range, applied on blur or Enter. A text that is no number stays, and changes nothing. */
+/** Two text fields for a range, applied on blur or Enter. A text that is not a number stays, and changes nothing. */
 export function RangeFilter({ label, names, ends, onChange }: RangeFilterProps) {
   const [low, high] = names;
   return (

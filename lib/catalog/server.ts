@@ -175,7 +175,7 @@ export function readSimilar(ref: string, limit: number) {
   return cachedRead(`similar:${ref}:${limit}`, () => source().similarProperties(ref, limit));
 }
 
-/** @throws {CatalogError} also when they take long; the read then goes on for later pages */
+/** @throws {CatalogError} also after five seconds; the read then goes on for later pages */
 export function readFilterOptions() {
   return withinTime(
     cachedRead('filters', () => source().filterOptions(), optionsFreshMs),

@@ -163,7 +163,7 @@ function readOrdering(text: string | null, search: string | null): SortValue[] {
   return isNaturalOrder({ ordering, search }) ? [] : ordering;
 }
 
-/** The default for sizes below 1, too: a list of one property per page helps nobody. */
+/** The default for sizes below 1, too: a list of one property per page is useless. */
 function readPageSize(size: number | null): number {
   return size === null || size < 1 ? defaultPageSize : Math.min(size, maxPageSize);
 }

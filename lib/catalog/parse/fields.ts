@@ -34,7 +34,7 @@ export function isAbsentStatus(value: unknown): boolean {
   return isAbsent(value) && !isNotAvailable(value);
 }
 
-/** Whether a text is "Not available", which says nothing except as a status. */
+/** Whether a text is "Not available", which means "unknown" except as a status. */
 export function isNotAvailable(value: unknown): boolean {
   return typeof value === 'string' && /^\s*not available\s*$/i.test(value);
 }

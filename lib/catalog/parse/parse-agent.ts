@@ -30,7 +30,7 @@ export function parseAgent(row: Record<string, unknown>, onProblem: OnProblem): 
 
 /**
  * An international phone number. Feeds leave out the plus (`971…`, `00971…`) or use the local form (`050 …`). Null when
- * missing; null with a report when it is no such number.
+ * missing; null with a report when it is not such a number.
  */
 export function parsePhone(value: unknown, complain: ReportProblem): string | null {
   const text = parseText(value, complain);

@@ -80,7 +80,7 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
 type Fields = Record<string, unknown>;
 type Found = Partial<Record<KnownField, Column>>;
 
-/** Fields whose rule says more than the path of their column, or that belong to the units. */
+/** Fields whose rule is more than the path of their column, or that belong to the units. */
 const ruledFields = [
   'city',
   'district',
@@ -126,7 +126,7 @@ function findColumns(columns: Column[], used: Set<string>, choices: Choices): Fo
   return found;
 }
 
-/** Whether a column has nothing but values of another one, as areas that are all "Dubai" beside the city. */
+/** Whether a column only repeats values of another one, such as areas that are all "Dubai" like the city. */
 function repeats(column: Column, other: Column): boolean {
   if (cityOfDistricts(other)) return false;
   const values = new Set(distinct(other));
@@ -154,7 +154,7 @@ function addKinds(fields: Fields, found: Found): void {
   if (found.property_type && found.property_type !== found.property_status)
     fields.property_type = tableRule(found.property_type, typeOf);
   if (found.property_status) fields.property_status = tableRule(found.property_status, statusOf, null);
-  // One column may tell both, as in "Ready, Off-plan, Sold".
+  // One column may have both, as in "Ready, Off-plan, Sold".
   if (found.sales_status)
     fields.sales_status =
       found.sales_status === found.property_status

@@ -58,7 +58,7 @@ function cheapestOffer({ units }: PropertyRecord): number | null {
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** Whether the site takes a status for neither for sale nor sold: "Blocked", "Cancelled", also "Sold STC". */
+/** Whether the site cannot tell what a status means for the sale: "Blocked", "Cancelled", also "Sold STC". */
 function isUnknownStatus(status: string): boolean {
   const sale = saleOf(status);
   return sale === 'Sold' ? !isSold(status) : sale === null && statusOf(status) === null;

@@ -95,7 +95,7 @@ async function readContents({ name }: File, parts: Parts): Promise<Contents> {
   return { sheets, shared: { texts: await readTexts(parts, partOf('sharedStrings')), formats } };
 }
 
-/** What an archive that is no Excel workbook is, and what to do with it. */
+/** What a ZIP archive is that is not an Excel workbook, and what to do with it. */
 function otherArchive(parts: Parts): string {
   if (parts.has('meta-inf/manifest.xml') && parts.has('content.xml'))
     return 'this is an OpenDocument file: in LibreOffice, choose "Save As" and "Excel 2007-365 (.xlsx)", and import that file';

@@ -13,7 +13,7 @@ export function countEach(column: Column, rows: Int32Array): Map<number, number>
   return found;
 }
 
-/** With `below`, there is no `max`. */
+/** A range has `max` or `below`, not both. */
 export type Range = { min?: number; max?: number; below?: number };
 
 /** Number of rows whose value lies in each range. */

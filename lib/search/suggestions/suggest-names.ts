@@ -79,7 +79,7 @@ export function suggestNames(text: string, options: FilterOptions, limit: number
   return roundRobin(groups, limit).sort(byCount);
 }
 
-/** The beginning of a unit: "under 1 mil" is no Mill Hill. */
+/** The beginning of a unit: "under 1 mil" does not mean Mill Hill. */
 const unfinishedUnit = /\d\s+(?:m|mi|mill?|milli|millio|k|th\w*|b|be|bed\w*|s|sq\w*)$/i;
 
 /**

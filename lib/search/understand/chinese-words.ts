@@ -5,7 +5,7 @@ import { typeFamilies, wideTypeWords } from './word-lists/type-words';
 
 /* Chinese is written without spaces. Its texts are split at known words; what these mean is in the tables of other languages. */
 
-/** Words beside names, types and market terms. */
+/** Words other than names, types and market terms. */
 const common = `
 万 百万 千万 亿 迪拉姆 美元 美金 人民币 欧元 元
 居室 居 室 房 卧室 卧 房间 个 间 厅 客厅 卫 卫生间 浴室

@@ -14,7 +14,7 @@ const maxSplits = 3;
 const maxAlternatives = 2;
 
 /**
- * Like `understand`, but reads "or" as two searches between such as "2 bed marina or 3 bed jvc", and beside something that no
+ * Like `understand`, but reads "or" as two searches in texts such as "2 bed marina or 3 bed jvc", and next to something that no
  * filter of this catalogue expresses: "duplex or penthouse" without a type Duplex, "ready or off plan" without that status.
  */
 export function understandEither(

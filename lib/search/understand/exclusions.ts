@@ -87,8 +87,8 @@ function exclusionAt(typed: Typed, start: number, minuses: ReadonlySet<number>):
   if (unneeded > 0) return { length: unneeded, opposite: '' };
   const rejected = rejectedAt(typed, start);
   if (rejected > 0) return { length: rejected, opposite: null };
-  const refusal = phraseLengthAt(typed.tokens, start, unnecessary);
-  if (refusal > 0) return { length: refusal, opposite: null };
+  const notNeeded = phraseLengthAt(typed.tokens, start, unnecessary);
+  if (notNeeded > 0) return { length: notNeeded, opposite: null };
   const negation = negationAt(typed.tokens, start, minuses);
   return negation && !beginsOther(typed, start, negation) ? excludedAt(typed, start, negation) : null;
 }
@@ -105,7 +105,7 @@ function inexpressibleAt(typed: Typed, at: number): number {
   );
 }
 
-/** Number of tokens of a text that says nothing but bathrooms; beside rooms and prices, they are left out without a word. */
+/** Number of tokens of bathrooms if the text has nothing else; next to rooms and prices they are ignored silently. */
 function onlyBathroomsAt(typed: Typed, start: number): number {
   const length = bathroomsAt(typed.tokens, start);
   const isAll =
@@ -212,13 +212,13 @@ const unnecessary = phraseList(
     .join('|'),
 );
 
-/** Number of tokens of what need not be: "pool and gym not needed", "payment plan is not a must". */
+/** Number of tokens of something that is not needed: "pool and gym not needed", "payment plan is not a must". */
 function unneededAt({ text, tokens, vocabulary }: Typed, start: number): number {
   const phrase = phraseAt(tokens, start, vocabulary);
   const named = phrase && phrase.meaning.kind !== 'filler' ? phrase.length : 0;
   const length = Math.max(wishesAt(text, tokens, start, true), named, paymentPlanAt(tokens, start));
-  const refusal = length > 0 ? phraseLengthAt(tokens, start + length, unnecessary) : 0;
-  return refusal > 0 ? length + refusal : 0;
+  const notNeeded = length > 0 ? phraseLengthAt(tokens, start + length, unnecessary) : 0;
+  return notNeeded > 0 ? length + notNeeded : 0;
 }
 
 const tooMuch = phraseList(

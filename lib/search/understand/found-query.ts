@@ -20,7 +20,7 @@ export type FoundRead = {
   query: ListingQuery;
   /** The other queries of a text that names several places or developers, which filters of one value exclude. */
   others: ListingQuery[];
-  /** Places and developers of the text that the catalogue lacks, left out beside those that it has. */
+  /** Places and developers of the text that the catalogue lacks, left out because it has others of the text. */
   absent: AbsentMeaning[];
   asksForRent: boolean;
 };

@@ -34,7 +34,7 @@ const sectionWords = new Set(
 /**
  * A pasted text without heads of chat messages, names of people, numbers to call and mail addresses, and with the words
  * that it stands for in place of an address. The number of a permit may look like one to call.
- * @param nameWords words in names of properties, which are no names of people
+ * @param nameWords words in names of properties, which are not names of people
  */
 export function withoutPastedMarks(
   text: string,

@@ -179,7 +179,7 @@ function chineseTokens(text: string, start: number): Token[] {
 
 const decades = ['twenty', 'thirty'];
 
-/** The digits of a year as one says it, "twenty twenty seven"; null for other words. */
+/** The digits of a spoken year, "twenty twenty seven"; null for other words. */
 function spokenYear(written: string): string | null {
   const [century, decade = '', one = ''] = written.toLowerCase().split(/[ -]/);
   if (century !== 'twenty' || !decades.includes(decade)) return null;

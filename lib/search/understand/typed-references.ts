@@ -12,7 +12,7 @@ const labelledNumber =
 
 /**
  * References such as "R-100" or "HN-1042" stay whole: letters, optional sign, at least two digits. So do addresses with
- * the number of a listing and numbers after "ref" or "permit", which are no prices.
+ * the number of a listing and numbers after "ref" or "permit", which are not prices.
  */
 export function referenceSpans(text: string, vocabulary: Vocabulary): Span[] {
   const labelled = [...text.matchAll(labelledNumber)].map(({ 0: { length }, index }) => ({

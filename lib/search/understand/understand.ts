@@ -52,7 +52,7 @@ type State = {
   /** Communities that may mean something once the district is known. */
   communities: { meaning: CommunityMeaning; start: number; end: number }[];
   others: Meaning[];
-  /** Places and developers that the catalogue lacks; those beside one that it has are left out. */
+  /** Places and developers that the catalogue lacks; left out when "or" joins them to one that it has. */
   absent: { meaning: AbsentMeaning; start: number; end: number }[];
   asksForRent: boolean;
   /** The bound of a price without one. */
@@ -245,7 +245,7 @@ function readCommunities({ communities, constraints, kept }: State): void {
       kept.fill(false, start, end);
 }
 
-/** "2 bed marina 2.3", "villa 4.5-5": a number with decimals beside other constraints is millions. */
+/** "2 bed marina 2.3", "villa 4.5-5": a number with decimals after other constraints is millions. */
 function readShortPrice({ tokens, kept, constraints, priceBound }: State): void {
   if (constraints.price || Object.keys(constraints).length === 0) return;
   const isKept = (at: number) => kept[at] === true && tokens[at]?.kind === 'number' && !isCount(tokens, at);

@@ -63,7 +63,7 @@ function isPart(chunk: string): boolean {
   );
 }
 
-/** Words that say nothing beside wishes: "the views", "la mer". */
+/** Words without a meaning of their own next to wishes: "the views", "la mer". */
 const emptyWords = new Set([...fillerWords.filter((word) => !word.includes(' ')), 'la', 'le', 'de']);
 
 /** Words that belong to the wish after them: "no commission". */
@@ -114,7 +114,7 @@ const dependentWords = new Set(
   'facing view views full partial high low top above floor floors walking distance minutes min'.split(' '),
 );
 
-/** Whether a wish is a word that says nothing without another, such as "facing" or "view". */
+/** Whether a wish is a word that needs another one, such as "facing" or "view". */
 export function isDependent(wish: string): boolean {
   return dependentWords.has(phraseOf(wish));
 }

@@ -36,7 +36,7 @@ export function searchPlan(search: string | null): SearchPlan {
   return [...groups.values()];
 }
 
-/** Words of names that are complete: too many words of descriptions begin with "al", and "st regis" is no register. */
+/** Words of names that are complete: too many words of descriptions begin with "al", and "st regis" is not a register. */
 const particles = new Set(['al', 'de', 'el', 'la', 'le', 'st']);
 
 function groupAt(wanted: string[], at: number): { length: number; group: Term[][] } {
@@ -80,7 +80,7 @@ function synonyms(): Synonyms {
 
 type Prefixes = 'all' | 'last' | 'none';
 
-/** @param prefixes the words of a typed name that may be cut short; "bur dubai" is no Burj in Dubai */
+/** @param prefixes the words of a typed name that may be cut short; "bur dubai" does not mean a Burj in Dubai */
 function addAll(found: Synonyms, names: readonly string[], prefixes: Prefixes): void {
   const phrases = [...new Set(names.map(phraseOf))].filter(Boolean);
   for (const phrase of phrases)

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/database/schema';
 /** Rows per query: few enough that other requests are not delayed noticeably. */
 export const batchSize = 2_000;
 
-/* SQLite stores anything in any column, and one value that is no JSON would break the whole array. */
+/* SQLite stores anything in any column, and one value that is not JSON would break the whole array. */
 
 /** All values of a column of JSON texts as one. */
 export function jsonArrayOfJson(db: Kysely<Database>, column: string): RawBuilder<unknown> {

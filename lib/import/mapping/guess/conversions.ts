@@ -118,7 +118,7 @@ function isCurrency(name: string): boolean {
 
 /**
  * A rule for prices whose currency another column names row by row, so that those that are not converted are left out;
- * undefined for one currency that is read, for a heading that names one, and for names that are no currencies.
+ * undefined for one currency that is read, for a heading that names one, and for names that are not currencies.
  */
 export function mixedPrice(price: Column | undefined, currency: Column | undefined): unknown {
   const names = currency ? distinct(currency) : [];

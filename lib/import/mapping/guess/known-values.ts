@@ -24,7 +24,7 @@ export function typeOf(text: string): string | null {
 const bareType =
   /^(?:(?:hotel|serviced)?(?:penthouse|townhouse|villa|duplex|apartment|apt|flat|studio|office|land|plot|shop|retail)s?|appartements?|bureaux?|terrains?|wohnung(?:en)?|reihenhaus|buro|grundstuck|пентхаус|таунхаус|вилла|дуплекс|апартаменты?|квартира|студия|офис|участок|магазин|بنتهاوس|تاونهاوس|فيلا|دوبلكس|شقه|استوديو|مكتب|ارض|محل)$/;
 
-/** Whether a text is a type and nothing else, such as "Villa", which is no title. */
+/** Whether a text is a type and nothing else, such as "Villa", which is not a title. */
 export function isBareType(text: string): boolean {
   return bareType.test(lettersOf(text));
 }

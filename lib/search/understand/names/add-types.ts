@@ -16,7 +16,7 @@ export function addTypes(types: readonly Named[], add: Add): void {
   const families = typesByFamily(types);
   for (const [{ words }, ids] of families)
     for (const word of words) for (const form of [word, `type ${word}`]) add(form, typeOrWords(ids));
-  // A "duplex apartment" is no other apartment.
+  // A "duplex apartment" is a duplex, not a duplex or an apartment.
   for (const [{ words, isOfApartment }, ids] of families)
     if (isOfApartment && ids.length > 0)
       for (const word of words.filter((one) => !one.includes(' ')))

@@ -35,7 +35,7 @@ export const partWords = new Set(
 /** Together with other general words they describe a wish, not a place: "garden villas", "sea view". */
 export const descriptiveWords = new Set('view,views,villa,villas,house,sea'.split(','));
 
-/** A part is "Phase 2", "Tower A" or an ordinary word, which say nothing without their district. */
+/** A part is "Phase 2", "Tower A" or an ordinary word, which mean nothing without their district. */
 export function generalityOf(key: string): 'name' | 'part' | 'says nothing' {
   const own = key.split(' ').filter((word) => word !== 'the' && word !== 'al');
   if (own.length === 1 && ordinaryWords.has(own[0] ?? '')) return 'part';

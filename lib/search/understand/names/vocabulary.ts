@@ -121,7 +121,7 @@ function isOrdinary(form: string, phrases: Vocabulary['phrases']): boolean {
 
 const minJoinedLength = 6;
 
-/** Numbered places as one says them: "damac hills two". */
+/** Numbered places as people say them: "damac hills two". */
 function addSpoken(phrases: Vocabulary['phrases']): void {
   for (const [key, meaning] of [...phrases]) {
     const [, name, digit = ''] = /^(\D+ )([1-9])$/.exec(key) ?? [];

@@ -65,7 +65,7 @@ export function leavesLess(one: { rest: string }, other: { rest: string }): bool
   return words(one.rest).length < words(other.rest).length;
 }
 
-/** Shorter words that properties mention are no errors. */
+/** Shorter words that properties mention are not errors. */
 const minMentionedLength = 6;
 
 /**
@@ -123,7 +123,7 @@ async function bestCorrection(
   { before, after, lexicon, vocabulary, count }: Surroundings,
 ): Promise<string | null> {
   const split = splitGlued(word, lexicon);
-  // "2brmarina" is no error in "marina".
+  // "2brmarina" is not a misspelt "marina".
   if (split !== null && before?.kind === 'number' && before.end === start) return split;
   const corrections = correctionsOf(canonicalWord(word), lexicon);
   const likely = likeliest(corrections, vocabulary, [before?.text ?? '', after?.text ?? '']);

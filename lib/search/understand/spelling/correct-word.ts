@@ -115,10 +115,10 @@ function transpositionsOf(word: string): string[] {
   );
 }
 
-/** What a phone types for a key, beside it. */
+/** The neighbours of a key on a phone. */
 const besideKey: Record<string, string> = { b: 'vghn', e: 'wrsd', d: 'sferxc' };
 
-/** Whether a word is "bed" with one key beside the right one, or two in the other order: "2 bef", "1 bde". */
+/** Whether a word is "bed" with a neighbouring key hit, or two letters swapped: "2 bef", "1 bde". */
 export function isMistypedBed(word: string): boolean {
   const keys = [...'bed'];
   const wrong = keys.filter((key, at) => key !== word[at]);

@@ -18,7 +18,7 @@ export type Range = { min: number | null; max: number | null };
 
 type ReadAt<T> = (tokens: readonly Token[], at: number) => Reading<T> | null;
 
-/** A number without a unit is an amount of money from this value on, beside words such as "deposit". */
+/** A number without a unit is an amount of money from this value on, next to words such as "deposit". */
 const minBareAmount = 1_000;
 /** When two amounts are side by side, a smaller first one is a fee. */
 const minPriceInRange = 100_000;
@@ -84,7 +84,7 @@ function boundOfLabelAt(tokens: readonly Token[], at: number): Reading<Bound> | 
   return value && budgetAt(tokens, at + length)?.value ? { value, length } : null;
 }
 
-/** What is around an amount by the tolerance after it: "+/- 200k", "plus minus 10%". Null for one that is no part of it. */
+/** What is around an amount by the tolerance after it: "+/- 200k", "plus minus 10%". Null for an amount without one. */
 function toleranceAt(
   tokens: readonly Token[],
   start: number,
@@ -252,7 +252,7 @@ function ownBoundAfter(tokens: readonly Token[], at: number, before: Bound | nul
   return before === null || before === after?.value ? after : null;
 }
 
-/** A range with both ends; a bound after it says nothing more: "1-2m max". */
+/** A range with both ends; a bound after it adds nothing: "1-2m max". */
 function closed(tokens: readonly Token[], start: number, end: number, value: Range): Reading<Range> {
   return { value, length: end + (boundAfter(tokens, end, anyAmountAt)?.length ?? 0) - start };
 }

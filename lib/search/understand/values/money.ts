@@ -183,7 +183,7 @@ export function dirhamsBetween(first: Money, last: Money): { min: number; max: n
   };
 }
 
-/** A number of at least this much may mean thousands beside millions, a smaller one millions beside thousands. */
+/** A number of at least this much may mean thousands next to millions, a smaller one millions next to thousands. */
 const manyThousands = 100;
 
 function scaled(money: Money, other: Money, isInOrder: (number: number) => boolean): number | null {

@@ -178,7 +178,7 @@ export function yearsAt(tokens: readonly Token[], start: number): number {
 
 const until = phraseList('till | until | up to | upto | to | through');
 
-/** The "till 2030" of a payment plan, which is no handover. */
+/** The "till 2030" of a payment plan, which is not a handover. */
 function lastYearAt(tokens: readonly Token[], start: number): number {
   const join = phraseLengthAt(tokens, start, until);
   const { kind, value = 0 } = tokens[start + join] ?? {};

@@ -13,9 +13,9 @@ const rents = phraseList(`
 const periodsAlone = phraseList('yearly | annually | per year | per annum | per yr');
 const chequeWords = phraseList('cheque | cheques | chq | chqs | check | checks');
 const perMonth = phraseList('monthly | per month');
-/** A lower amount beside "monthly" is not a price. */
+/** A lower amount next to "monthly" is not a price. */
 const maxMonthly = 50_000;
-/** Words beside "rent" that do not mean a home for rent: "high rental yield", "rent to own", "short term rental". */
+/** Words next to "rent" that do not mean a home for rent: "high rental yield", "rent to own", "short term rental". */
 const beforeOther = new Set([
   'term',
   'holiday',

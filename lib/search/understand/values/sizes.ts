@@ -61,7 +61,7 @@ export function sizeLabelAt(tokens: readonly Token[], at: number): Reading<numbe
   return length > 0 ? { value: unit?.length === length ? unit.value : 1, length } : null;
 }
 
-/** A number after a label or beside a size; it has no unit of its own. */
+/** A number after a label or next to a size, without a unit of its own. */
 export function bareSizeAt(tokens: readonly Token[], at: number): Reading<Size> | null {
   const { kind, value: number = 0 } = tokens[at] ?? {};
   const isSize = kind === 'number' && number >= minLabelled && number < maxLabelled && !mayBeYear(number);

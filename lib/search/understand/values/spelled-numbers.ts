@@ -41,7 +41,7 @@ function smallNumberAt(tokens: readonly Token[], at: number): Reading<number> | 
   return hasOnes ? { value: value + ones, length: 2 } : { value, length: 1 };
 }
 
-/** "Nine fifty", as one says 950 */
+/** "Nine fifty", the spoken 950 */
 function isTensAfterOnes(tokens: readonly Token[], at: number): boolean {
   const tens = numerals.get(textAt(tokens, at + 1)) ?? 0;
   return ones.includes(textAt(tokens, at)) && tokens[at + 1]?.kind === 'word' && tens >= 20 && tens < 100;
