@@ -11,9 +11,11 @@ import {
   priceConversion,
 } from './guess/conversions';
 import { countsLivingRooms } from './guess/foreign-headings';
-import { columnOf, isAddress, type KnownField, knownFields } from './guess/known-columns';
-import { arePlaces, cityOf, isCity, isRental, saleOf, statusOf, typeOf } from './guess/known-values';
+import { keyRule } from './guess/key-rule';
+import { columnOf, type Found, type KnownField, knownFields } from './guess/known-columns';
+import { isRental, saleOf, statusOf, typeOf } from './guess/known-values';
 import { addFacilities, addPictures } from './guess/lists';
+import { addPlaces, addressIn, type Fields, repeatsCity } from './guess/places';
 import type { Mapping } from './mapping-schema';
 import { valueAt } from './value-path';
 
@@ -43,7 +45,7 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   const fields: Fields = {};
   for (const field of copiedFields) if (found[field]) fields[field] = found[field].path;
   addDates(fields, found, choices, notes);
-  addPlaces(fields, found, choices, notes);
+  addPlaces({ fields, found, choices, notes });
   addKinds(fields, found);
   if (found.agent_email) {
     fields.agent_name = found.agent_name?.path;
@@ -68,17 +70,18 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   const foreignPrice = foreignPriceNote(found.low_price, columns);
   if (foreignPrice) notes.push(foreignPrice);
   else if (!hasPrice) notes.push(noPriceNote);
+  return { mapping, notes, unused: unusedColumns(columns, mapping) };
+}
+
+/** The columns whose paths, or what is in them, no rule reads. */
+function unusedColumns(columns: Column[], mapping: Guess['mapping']): string[] {
   const mentioned = JSON.stringify(mapping);
   const isUsed = (path: string) => {
     const quoted = JSON.stringify(path);
     return mentioned.includes(quoted) || mentioned.includes(`${quoted.slice(0, -1)}[`);
   };
-  const unused = columns.map(({ path }) => path).filter((path) => !path.startsWith('@') && !isUsed(path));
-  return { mapping, notes, unused };
+  return columns.map(({ path }) => path).filter((path) => !path.startsWith('@') && !isUsed(path));
 }
-
-type Fields = Record<string, unknown>;
-type Found = Partial<Record<KnownField, Column>>;
 
 /** Fields whose rule is more than the path of their column, or that belong to the units. */
 const ruledFields = [
@@ -120,17 +123,10 @@ function findColumns(columns: Column[], used: Set<string>, choices: Choices): Fo
     const column = columnOf(field, columns, new Set(taken));
     if (!column) continue;
     if (!isShared) used.add(column.path);
-    if (field === 'district' && found.city && repeats(column, found.city)) continue;
+    if (field === 'district' && found.city && repeatsCity(column, found.city)) continue;
     found[field] = column;
   }
   return found;
-}
-
-/** Whether a column only repeats values of another one, such as areas that are all "Dubai" like the city. */
-function repeats(column: Column, other: Column): boolean {
-  if (cityOfDistricts(other)) return false;
-  const values = new Set(distinct(other));
-  return distinct(column).every((value) => values.has(value));
 }
 
 /** Whether the fields tell where a home is and what it is. */
@@ -298,84 +294,6 @@ function rowAsUnit(found: Found, { area, price }: Figures) {
   };
 }
 
-function addPlaces(fields: Fields, found: Found, choices: Choices, notes: string[]): void {
-  const address = found.formatted_address;
-  if (found.city) {
-    const only = choices.city ? null : cityOfDistricts(found.city);
-    fields.city = only ? { value: only } : { path: found.city.path, default: 'Dubai' };
-    if (only) notes.push(`"${found.city.path}" names districts, too: all rows are assumed to be in ${only}.`);
-  }
-  if (found.district) fields.district = found.district.path;
-  if (address && isAddress(address)) addPlacesOfAddress(address, fields, found, choices, notes);
-  else addCityOfDistricts(fields, found, choices, notes);
-}
-
-function addCityOfDistricts(
-  fields: Fields,
-  { city, district }: Found,
-  choices: Choices,
-  notes: string[],
-): void {
-  const only = district && !city && !choices.city ? cityOf(distinct(district)) : null;
-  if (only === null) return;
-  fields.city = { value: only };
-  notes.push(`No column looks like a city: all rows are assumed to be in ${only}, where the districts are.`);
-}
-
-/** Takes city, district and community from the end of an address, unless they have columns of their own. */
-function addPlacesOfAddress(
-  address: Column,
-  fields: Fields,
-  found: Found,
-  choices: Choices,
-  notes: string[],
-): void {
-  const isCityOpen = !found.city && !choices.city;
-  const city = isCityOpen ? cityOf([...new Set(endingsOf(address))]) : null;
-  if (city !== null) {
-    fields.city = { value: city };
-    notes.push(`All rows are assumed to be in ${city}, where the last parts of "${address.path}" are.`);
-  } else if (isCityOpen) {
-    fields.city = { path: address.path, split: ',', take: -1 };
-    notes.push(`City and district are the last parts of "${address.path}".`);
-  }
-  if (found.district || choices.district) return;
-  const endsInDistrict = city !== null || (found.city && !endsWithCity(address, found.city));
-  const take = endsInDistrict ? -1 : -2;
-  fields.district = { path: address.path, split: ',', take };
-  // Under "Unit", the part before the district begins with the number of the home.
-  if (!found.community && !choices.community && address.name !== 'unit')
-    fields.community = { path: address.path, split: ',', take: take - 1 };
-}
-
-/** The city of a column that names districts of it in place of the city, and no other city; else null. */
-function cityOfDistricts(column: Column): string | null {
-  const names = distinct(column);
-  const city = cityOf(names);
-  return names.some((name) => isCity(name) && name !== city) ? null : city;
-}
-
-/** The last part of each address. */
-function endingsOf({ texts }: Column): string[] {
-  return texts.map((text) => text.split(/[,،]/).at(-1)?.trim() ?? '');
-}
-
-/** Titles that are also addresses: "1204 Marina Gate, Dubai Marina" under "Unit", or under a heading that means both. */
-function addressIn(title: Column | undefined): Column | undefined {
-  if (!title || !['unit', 'العنوان'].includes(title.name) || !isAddress(title)) return undefined;
-  return arePlaces([...new Set(endingsOf(title))]) ? title : undefined;
-}
-
-/** Some rows may lack the city. */
-const minShareWithCity = 0.9;
-
-/** Whether addresses end with the city that another column names, too: "Dubai Marina, Dubai" beside "Dubai". */
-function endsWithCity(address: Column, city: Column): boolean {
-  const cities = new Set(distinct(city).map((name) => name.trim().toLowerCase()));
-  const ending = endingsOf(address).filter((name) => cities.has(name.toLowerCase()));
-  return ending.length >= address.texts.length * minShareWithCity;
-}
-
 /** A column with more values is read as it is. */
 const maxTableValues = 40;
 
@@ -409,49 +327,6 @@ function saleOnly(columns: Column[], used: Set<string>, notes: string[]): Mappin
     `Rows with ${not.map((text) => JSON.stringify(text)).join(', ')} in "${column.path}" are skipped.`,
   );
   return [{ path: column.path, not }];
-}
-
-/** Feeds repeat some rows by mistake. */
-const minShareUnique = 0.995;
-
-/** A rule for the key: the reference if it is unique, else the fewest columns that identify rows. */
-function keyRule(rows: Record<string, unknown>[], found: Found, hasTitle: boolean, notes: string[]): unknown {
-  const isUnique = (paths: string[]) => {
-    const keys = rows.map((row) => paths.map((path) => String(valueAt(row, path) ?? '')).join('\n'));
-    return new Set(keys).size >= rows.length * minShareUnique && keys.every((key) => key.trim() !== '');
-  };
-  if (rows[0] && '@key' in rows[0]) return '@key';
-  // Without a title nothing is imported, and figures alone would identify the rows.
-  if (found.reference && (!hasTitle || isUnique([found.reference.path]))) return found.reference.path;
-  const path = (field: KnownField) => found[field]?.path;
-  const name = path('title') ?? path('community') ?? path('district') ?? path('formatted_address');
-  const combinations = [
-    ...(found.unit_number ? [[name, found.unit_number.path]] : []),
-    [path('title'), path('developer')],
-    [path('title'), path('district') ?? path('formatted_address')],
-    [name, path('formatted_address'), path('min_area')],
-    [name, path('formatted_address'), path('min_area'), path('low_price')],
-  ].map((paths) => [...new Set(paths.filter((known) => known !== undefined))]);
-  const best = combinations.find((paths) => paths.length > 1 && isUnique(paths)) ?? combinations.at(-1) ?? [];
-  if (!hasTitle || best.length === 0) return undefined;
-  notes.push(
-    `${whyNotReference(rows, found.reference?.path)}, so a property is identified by ${best.map((name) => `"${name}"`).join(' and ')}: when one of them changes, it counts as another property.`,
-  );
-  return { join: best, with: ' | ' };
-}
-
-/** Why a column of references does not identify the rows, with an example to look for in the table. */
-function whyNotReference(rows: Record<string, unknown>[], path: string | undefined): string {
-  if (path === undefined) return 'There is no unique reference';
-  const keys = rows.map((row) => String(valueAt(row, path) ?? '').trim());
-  const empty = keys.filter((key) => key === '').length;
-  const seen = new Set<string>();
-  const repeated = keys.find((key) => key !== '' && seen.size === seen.add(key).size);
-  const reasons = [
-    ...(empty > 0 ? [`is empty in ${empty} of ${rows.length} rows`] : []),
-    ...(repeated === undefined ? [] : [`has ${JSON.stringify(repeated)} more than once`]),
-  ];
-  return `There is no unique reference ("${path}" ${reasons.join(' and ')})`;
 }
 
 function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {

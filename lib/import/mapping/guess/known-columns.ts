@@ -244,6 +244,9 @@ const wanted = {
 
 export type KnownField = keyof typeof wanted;
 
+/** The column of each field that a feed has. */
+export type Found = Partial<Record<KnownField, Column>>;
+
 export const knownFields = keysOf(wanted);
 
 /** Names that are too general for a nested column, such as `agent.name`. */
