@@ -2,8 +2,9 @@ import { announceCatalogChange } from '@/lib/catalog/freshness';
 import { database } from '@/lib/database/connection';
 import { counted } from '@/lib/format/counted';
 import { csv } from '@/lib/format/csv';
-import { isApiError } from '@/lib/http/server/api-error';
+import { type FieldErrors, isApiError } from '@/lib/http/server/api-error';
 import { openFeed } from '@/lib/import/feed-file';
+import type { Row } from '@/lib/import/rows/row';
 import { audit } from '@/lib/staff/audit';
 import { readAlias } from './alias-form';
 import { putAliasFromFile } from './change-alias';
@@ -29,25 +30,7 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
   const feed = await openFeed(path, null);
   if (!feed) return loaded;
   try {
-    for await (const { value, line } of feed.rows()) {
-      // A table's rows are objects with its columns.
-      const { form, errors } = readAlias(value as Record<string, unknown>);
-      if (errors) {
-        loaded.refused.push({ line, reason: Object.values(errors)[0] ?? '' });
-        continue;
-      }
-      try {
-        const put = await putAliasFromFile(form, actor);
-        if (!put) loaded.unchanged += 1;
-        else {
-          loaded[put.isNew ? 'added' : 'changed'] += 1;
-          loaded.properties += put.properties;
-        }
-      } catch (error) {
-        if (!isApiError(error) || !error.errors) throw error;
-        loaded.refused.push({ line, reason: Object.values(error.errors)[0] ?? error.message });
-      }
-    }
+    for await (const row of feed.rows()) await loadRow(row, actor, loaded);
   } finally {
     await feed.source.close();
   }
@@ -60,6 +43,25 @@ export async function loadAliases(path: string, actor: string): Promise<LoadedAl
     await announceCatalogChange(await database());
   }
   return loaded;
+}
+
+async function loadRow({ value, line }: Row, actor: string, loaded: LoadedAliases): Promise<void> {
+  const refuse = (errors: FieldErrors, reason = '') =>
+    loaded.refused.push({ line, reason: Object.values(errors)[0] ?? reason });
+  // A table's rows are objects with its columns.
+  const { form, errors } = readAlias(value as Record<string, unknown>);
+  if (errors) {
+    refuse(errors);
+    return;
+  }
+  try {
+    const put = await putAliasFromFile(form, actor);
+    loaded[put ? (put.isNew ? 'added' : 'changed') : 'unchanged'] += 1;
+    loaded.properties += put?.properties ?? 0;
+  } catch (error) {
+    if (!isApiError(error) || !error.errors) throw error;
+    refuse(error.errors, error.message);
+  }
 }
 
 /** The desk's aliases as a table that `loadAliases` reads. */
