@@ -1,4 +1,4 @@
-import { canonicalPictureAddress } from './picture-address';
+import { canonicalPictureAddress } from './canonical-picture-address';
 
 it.each([
   '/media/properties/villa-palm-1.jpg',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { pictureHeaders, picturePaths, securityHeaders } from '@/security-headers.mjs';
 import { apiMethods, methodNotAllowed } from '../server/methods';
-import { canonicalPictureAddress } from './picture-address';
+import { canonicalPictureAddress } from './canonical-picture-address';
 import type { RequestLayer } from './request-layer';
 
 /** Paths outside /api that accept POST. */

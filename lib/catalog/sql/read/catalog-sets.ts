@@ -45,13 +45,13 @@ export class CatalogSets {
   /** Cards of recent lists, by id. */
   readonly summaries = new LRUCache<number, PropertySummary>({ max: maxSummaries });
   /** Places, developers, types and statuses. */
-  readonly names = once(() => readAllRelationNames(this.db));
-  readonly words = once(async () => {
+  readonly names = readOnce(() => readAllRelationNames(this.db));
+  readonly words = readOnce(async () => {
     this.#areWordsRequested = true;
     this.#words = await readNameWords(this.db);
     return this.#words;
   });
-  readonly commonTextWords = once(() => commonTextWords(this.db));
+  readonly commonTextWords = readOnce(() => commonTextWords(this.db));
   #areWordsRequested = false;
   #words: NameWords | null = null;
   #all: IdSet | null = null;
@@ -162,7 +162,7 @@ export class CatalogSets {
 }
 
 /** Reads once; again after a failure. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   return () => {
     reading ??= read().catch((error: unknown) => {
