@@ -123,7 +123,8 @@ function hasSize(record: PropertyRecord, { bedrooms, area__gte, area__lte, hando
 
 function hasRate(rate: number | null, { completion_rate, completion_rate__gte }: NamedQuery): boolean {
   const stage = typeof completion_rate === 'number' ? completionBounds(completion_rate) : null;
-  if (stage && (rate === null || rate < stage.min || (stage.max !== null && rate >= stage.max))) return false;
+  if (stage && (rate === null || rate < stage.min || (stage.below !== undefined && rate >= stage.below)))
+    return false;
   return typeof completion_rate__gte !== 'number' || (rate !== null && rate >= completion_rate__gte);
 }
 

@@ -10,11 +10,12 @@ export const completionStages = [
 /** "Nearly finished", in percent. */
 export const nearlyFinished = 80;
 
-/** Bounds of a rate's stage: `min <= rate < max`, `max` null for the last stage. */
-export function completionBounds(rate: number): { min: number; max: number | null } {
+/** Bounds of a rate's stage: `min <= rate < below`; the last stage has only `min`. */
+export function completionBounds(rate: number): { min: number; below?: number } {
   const index = completionStages.findLastIndex((stage) => stage.value <= rate);
   const start = Math.max(index, 0);
-  return { min: completionStages[start]?.value ?? 0, max: completionStages[start + 1]?.value ?? null };
+  const next = completionStages[start + 1];
+  return { min: completionStages[start]?.value ?? 0, ...(next && { below: next.value }) };
 }
 
 /** @param rate percent */

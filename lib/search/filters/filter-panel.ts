@@ -184,25 +184,15 @@ function isWhole(query: ListingQuery): boolean {
 function priceChoices({ price_range }: ListingQuery, counts: PanelCounts | null): Choice[] {
   const chosen = price_range && formatPriceRange(price_range);
   if (counts?.all.prices.every((count) => count === 0) && chosen === null) return [];
-  const luxury = luxuryRanges.map(({ value, label }, index) => ({
-    value,
-    label,
-    count: counts?.chosen.prices[priceRanges.length + index] ?? null,
-    stock: counts?.chosen.prices[priceRanges.length + index] ?? 0,
-  }));
-  const stocked = luxury.filter(({ value, stock }) => stock > 0 || value === chosen);
-  const choices: Choice[] = [
-    ...priceRanges.map(({ value, label }, index) => ({
-      value,
-      label,
-      count: counts?.chosen.prices[index] ?? null,
-    })),
-    // One band alone would repeat "Over AED 5M".
-    ...(stocked.length > 1 || stocked.some(({ value }) => value === chosen) ? stocked : []).map(
-      ({ value, label, count }) => ({ value, label, count }),
-    ),
-  ];
-  if (!price_range || chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  const bands = [...priceRanges, ...luxuryRanges].map(
+    ({ value, label }, index): Choice => ({ value, label, count: counts?.chosen.prices[index] ?? null }),
+  );
+  const isChosen = ({ value }: Choice) => value === chosen;
+  const luxury = bands.slice(priceRanges.length).filter((band) => (band.count ?? 0) > 0 || isChosen(band));
+  // One band alone would repeat "Over AED 5M".
+  const isSplit = luxury.length > 1 || luxury.some(isChosen);
+  const choices = [...bands.slice(0, priceRanges.length), ...(isSplit ? luxury : [])];
+  if (!price_range || chosen === null || choices.some(isChosen)) return choices;
   const own = {
     value: chosen,
     label: priceRangeLabel(price_range),

@@ -95,10 +95,7 @@ export const listFilters = {
   }),
   completion_rate: single('completion_rate', {
     column: 'completion_rate',
-    condition: (value) => {
-      const { min, max } = completionBounds(value);
-      return max === null ? { min } : { min, below: max };
-    },
+    condition: completionBounds,
     label: (value) => `Stage: ${stageLabel(value)}`,
   }),
   completion_rate__gte: single('completion_rate__gte', {

@@ -77,10 +77,7 @@ export function countFacets(
     handovers: byYear(byValue('handover')),
     stages: inRanges(
       'completion_rate',
-      completionStages.map(({ value }) => {
-        const { min, max } = completionBounds(value);
-        return max === null ? { min } : { min, below: max };
-      }),
+      completionStages.map(({ value }) => completionBounds(value)),
     ),
     ...recordOf(saleTerms, (term) => byValue(term).get(1) ?? 0),
     hasSizes: table.columns.max_area.known > 0,
