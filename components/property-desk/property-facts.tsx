@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { safeDescription } from '@/lib/format/safe-html';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { labelWithMeasure } from '@/lib/property-desk/editable-fields';
-import type { FormField } from './property-form';
+import type { FormField } from './property-field';
 import { valueText } from './value-text';
 
 type Agents = { email: string; name: string }[];
