@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import type { request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorParts } from '@/lib/error-parts';
 import { fieldOf } from '@/lib/typed-keys';
-import { hasPrivateIp, publicLookup } from '../source/public-address';
+import { hasPrivateIp } from '../source/public-address';
+import { requestPublic } from '../source/public-request';
 
 const maxRedirects = 3;
 const limitMs = 15_000;
@@ -77,34 +78,37 @@ type Asked = { method: 'HEAD' | 'GET'; headers?: Record<string, string> };
 
 async function withAnswer<T>(
   address: string,
-  asked: Asked,
-  { request: start = request, limitMs: limit = limitMs }: AskOptions,
+  { method, headers }: Asked,
+  { request: start, limitMs: limit = limitMs }: AskOptions,
   use: (answer: IncomingMessage) => Promise<T>,
 ): Promise<T> {
-  const signal = AbortSignal.timeout(limit);
-  let url = allowed(address);
   try {
-    for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await open(start, url, asked, signal);
-      try {
-        const { statusCode = 0, headers } = answer;
-        if (statusCode >= 300 && statusCode < 400 && headers.location) {
-          url = allowed(new URL(headers.location, url).href);
-          continue;
-        }
-        if (statusCode !== 200 && statusCode !== 206)
-          throw new NoPictureError(`answers ${statusCode}`, statusCode >= 500 || statusCode === 429);
-        const type = headers['content-type'] ?? '';
-        if (/^text\//i.test(type)) throw new NoPictureError(`is not a picture but ${type.split(';')[0]}`);
-        return await use(answer);
-      } finally {
-        answer.destroy();
-      }
+    const answer = await requestPublic(address, {
+      start,
+      signal: AbortSignal.timeout(limit),
+      maxRedirects,
+      allowed,
+      method,
+      headers: { accept: 'image/*', 'user-agent': 'listing-import', ...headers },
+    });
+    if (!answer) throw new NoPictureError(`redirects more than ${maxRedirects} times`);
+    try {
+      requirePicture(answer);
+      return await use(answer);
+    } finally {
+      answer.destroy();
     }
   } catch (error) {
     throw explained(error);
   }
-  throw new NoPictureError(`redirects more than ${maxRedirects} times`);
+}
+
+/** @throws {NoPictureError} when the status or the type of an answer is not that of a picture */
+function requirePicture({ statusCode = 0, headers }: IncomingMessage): void {
+  if (statusCode !== 200 && statusCode !== 206)
+    throw new NoPictureError(`answers ${statusCode}`, statusCode >= 500 || statusCode === 429);
+  const type = headers['content-type'] ?? '';
+  if (/^text\//i.test(type)) throw new NoPictureError(`is not a picture but ${type.split(';')[0]}`);
 }
 
 function allowed(address: string): URL {
@@ -113,28 +117,6 @@ function allowed(address: string): URL {
   if (url.protocol === 'http:') url.protocol = 'https:';
   if (url.protocol !== 'https:' || hasPrivateIp(url)) throw new NoPictureError(notPublic);
   return url;
-}
-
-function open(
-  start: typeof request,
-  url: URL,
-  { method, headers }: Asked,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    start(
-      url,
-      {
-        method,
-        lookup: publicLookup(),
-        headers: { accept: 'image/*', 'user-agent': 'listing-import', ...headers },
-        signal,
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end();
-  });
 }
 
 async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { get } from 'node:https';
+import type { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { minute, second } from '@/lib/durations';
 import { errorParts } from '@/lib/error-parts';
 import { UnusableFileError } from '../unusable-file-error';
-import { hasPrivateIp, publicLookup } from './public-address';
+import { hasPrivateIp } from './public-address';
+import { requestPublic } from './public-request';
 
 const maxBytes = 1024 ** 3;
 const maxRedirects = 5;
@@ -21,7 +22,7 @@ export type Downloaded = { isUnchanged: true } | ({ isUnchanged: false } & FeedV
 /** `etag` and `lastModified` are those of the last import, so that the server recognises an unchanged feed. */
 export type DownloadOptions = Partial<FeedVersion> & {
   /** For tests, which have no certificate. */
-  get?: typeof get;
+  request?: typeof request;
   maxBytes?: number;
   maxMs?: number;
 };
@@ -34,42 +35,52 @@ export type DownloadOptions = Partial<FeedVersion> & {
 export async function download(
   address: string,
   target: string,
-  { etag = null, lastModified = null, get: request = get, ...limits }: DownloadOptions = {},
+  { etag = null, lastModified = null, request: start, ...limits }: DownloadOptions = {},
 ): Promise<Downloaded> {
   const signal = AbortSignal.timeout(limits.maxMs ?? maxMs);
   let url = address;
   try {
-    for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const response = await open(request, allowed(url), { etag, lastModified }, signal);
-      const { statusCode = 0, headers } = response;
-      if (statusCode === 304 && (etag !== null || lastModified !== null)) {
-        response.resume();
-        return { isUnchanged: true };
-      }
-      if (statusCode >= 300 && statusCode < 400 && headers.location) {
-        response.destroy();
-        url = new URL(headers.location, url).href;
-        continue;
-      }
-      if (statusCode !== 200) {
-        response.destroy();
-        throw new UnusableFileError(
-          `${withoutSecrets(url)}: the server answers ${statusCode}${meaning(statusCode)}`,
-        );
-      }
-      await save(response, target, limits.maxBytes ?? maxBytes, withoutSecrets(url), signal);
-      return {
-        isUnchanged: false,
-        etag: headers.etag ?? null,
-        lastModified: headers['last-modified'] ?? null,
-      };
+    const response = await requestPublic(address, {
+      start,
+      signal,
+      timeout: silenceMs,
+      maxRedirects,
+      allowed: (next) => {
+        url = next;
+        return allowed(next);
+      },
+      headers: {
+        accept: 'application/json, application/xml, text/xml, text/csv, */*;q=0.5',
+        'accept-encoding': 'identity',
+        'user-agent': 'listing-import',
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+      },
+    });
+    if (!response)
+      throw new UnusableFileError(
+        `${withoutSecrets(address)}: the address redirects more than ${maxRedirects} times`,
+      );
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 304 && (etag !== null || lastModified !== null)) {
+      response.resume();
+      return { isUnchanged: true };
     }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new UnusableFileError(
+        `${withoutSecrets(url)}: the server answers ${statusCode}${meaning(statusCode)}`,
+      );
+    }
+    await save(response, target, limits.maxBytes ?? maxBytes, withoutSecrets(url), signal);
+    return {
+      isUnchanged: false,
+      etag: headers.etag ?? null,
+      lastModified: headers['last-modified'] ?? null,
+    };
   } catch (error) {
     throw explain(error, withoutSecrets(url));
   }
-  throw new UnusableFileError(
-    `${withoutSecrets(address)}: the address redirects more than ${maxRedirects} times`,
-  );
 }
 
 /** The address without user, password and query, which often contain a secret. */
@@ -89,38 +100,6 @@ function allowed(address: string): URL {
       `${withoutSecrets(address)}: this is a private address, which feeds are not read from`,
     );
   return url;
-}
-
-function open(
-  start: typeof get,
-  url: URL,
-  { etag, lastModified }: FeedVersion,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const { username, password } = url;
-  const auth = username
-    ? { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` }
-    : undefined;
-  return new Promise((resolve, reject) => {
-    const request = start(
-      url,
-      {
-        lookup: publicLookup(),
-        ...auth,
-        headers: {
-          accept: 'application/json, application/xml, text/xml, text/csv, */*;q=0.5',
-          'accept-encoding': 'identity',
-          'user-agent': 'listing-import',
-          ...(etag ? { 'if-none-match': etag } : {}),
-          ...(lastModified ? { 'if-modified-since': lastModified } : {}),
-        },
-        signal,
-      },
-      resolve,
-    );
-    request.setTimeout(silenceMs, () => request.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
-    request.on('error', reject);
-  });
 }
 
 async function save(

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { get as secureGet } from 'node:https';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -24,9 +24,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const host = 'https://feeds.example';
 
 /** Sends requests for any host to the server of this test, without encryption. */
-const toServer = stub<typeof secureGet>(
+const toServer = stub<typeof secureRequest>(
   (url: URL, options: object, done: (response: IncomingMessage) => void) =>
-    get(
+    request(
       {
         ...options,
         lookup: undefined,
@@ -39,7 +39,7 @@ const toServer = stub<typeof secureGet>(
 );
 
 const fetchFeed = (path: string, limits: object = {}) =>
-  openSource(path, { download: { get: toServer, ...limits } });
+  openSource(path, { download: { request: toServer, ...limits } });
 
 test('downloads a feed with its ETag, and leaves nothing behind', async () => {
   answer = (_request, response) => response.writeHead(200, { etag: '"7"' }).end('[1]');
