@@ -47,17 +47,11 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   requested: ListingQuery,
   source: SearchSource<P>,
 ): Promise<SearchAnswer<P>> {
-  // Pages are kept, because the list that is checked for results is often shown next.
-  const lists = new Map<string, Promise<P>>();
-  const list = (wanted: ListingQuery) => {
-    // The typed text does not change a list, and would give each list countless cache keys.
-    const query = { ...wanted, typed: null };
-    const key = formatListingQuery(query);
-    const page = lists.get(key) ?? source.list(query);
-    lists.set(key, page);
-    return page;
-  };
-  const { query, corrected, excluded, ...read } = await understood(requested, source, list);
+  // The list that is checked for results is often shown next.
+  const listOnce = oncePerQuery((query) => source.list(query));
+  // The typed text does not change a list, and would give each list countless cache keys.
+  const list = (wanted: ListingQuery) => listOnce({ ...wanted, typed: null });
+  const { query, corrected, excluded, ...read } = await understandQuery(requested, source, list);
   const hasTypes = query.search === null || areTypesKnown(await source.options());
   const { page, unmentioned } = await listWithoutWishes(query, list, { areTypesKnown: hasTypes });
   const isNarrowed = query.search !== null || hasFilters(query);
@@ -89,7 +83,8 @@ export async function answerSearch<P extends Page<{ title: string }>>(
   };
 }
 
-async function understood<P extends Page<{ title: string }>>(
+/** The query with the filters that its text, or the text it was made of, asks for. */
+async function understandQuery<P extends Page<{ title: string }>>(
   query: ListingQuery,
   source: SearchSource<P>,
   list: SearchSource<P>['list'],
@@ -98,13 +93,7 @@ async function understood<P extends Page<{ title: string }>>(
   if (query.search === null && query.typed === null) return { ...plainReading, query, topic: null };
   const plain = { ...query, typed: null };
   const [options, nameWords] = await Promise.all([source.options(), source.nameWords()]);
-  const counts = new Map<string, Promise<number>>();
-  const count = (wanted: ListingQuery) => {
-    const key = formatListingQuery(wanted);
-    const found = counts.get(key) ?? source.count(wanted);
-    counts.set(key, found);
-    return found;
-  };
+  const count = oncePerQuery((wanted) => source.count(wanted));
   const resolve = (requested: ListingQuery) =>
     resolveSearch(requested, {
       options,
@@ -134,6 +123,17 @@ async function understood<P extends Page<{ title: string }>>(
   const isKept = topic === null || siteTopic(resolved.query.search ?? '') === topic;
   const isWhole = isPlain(resolved) && isKept && (await isStable(resolved.query));
   return { ...resolved, topic, query: { ...resolved.query, typed: isWhole ? null : query.search } };
+}
+
+/** Reads each query once; later calls get the same result. */
+function oncePerQuery<T>(read: (query: ListingQuery) => Promise<T>): (query: ListingQuery) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (query) => {
+    const key = formatListingQuery(query);
+    const reading = known.get(key) ?? read(query);
+    known.set(key, reading);
+    return reading;
+  };
 }
 
 /** A title such as "Guide House" asks for a home. */
