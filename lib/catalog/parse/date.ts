@@ -171,7 +171,7 @@ export function isMonthFirst(texts: string[]): boolean {
   return days.some((match) => Number(match[3]) > 12) && days.every((match) => Number(match[1]) <= 12);
 }
 
-function read(
+function readDate(
   convert: (value: unknown) => Date | null,
   value: unknown,
   complain: ReportProblem,
@@ -196,7 +196,8 @@ function isEmptyDate(date: Date | null): boolean {
   return date !== null && date.getUTCFullYear() <= 1970;
 }
 
-function known(date: Date | null, complain: ReportProblem): Date | null {
+/** The date; null, with a report, for an empty one. */
+function withoutEmptyDate(date: Date | null, complain: ReportProblem): Date | null {
   if (!isEmptyDate(date)) return date;
   complain('is before 1971, like an empty date of a database');
   return null;
@@ -206,7 +207,7 @@ const isInFuture = 'is in the future';
 
 /** An ISO date such as `2027-12-01`, or `2027-Q4` where only the quarter is given; null when missing or unreadable. */
 export function parseDateValue(value: unknown, complain: ReportProblem): string | null {
-  const date = known(read(toWritten, value, complain), complain);
+  const date = withoutEmptyDate(readDate(toWritten, value, complain), complain);
   return date && dayOrQuarter(plainValue(value), date);
 }
 
@@ -231,7 +232,7 @@ function firstDay(day: string): string {
 
 /** An ISO time in UTC; null when missing or unreadable. */
 export function parseTime(value: unknown, complain: ReportProblem): string | null {
-  return known(read(toInstant, value, complain), complain)?.toISOString() ?? null;
+  return withoutEmptyDate(readDate(toInstant, value, complain), complain)?.toISOString() ?? null;
 }
 
 /**
@@ -262,7 +263,7 @@ export function parseDateOrText(value: unknown, complain: ReportProblem): string
  * missing or unreadable.
  */
 export function parseDayOrTime(value: unknown, complain: ReportProblem): string | null {
-  const time = read(toInstant, value, complain)?.toISOString() ?? null;
-  const written = time && read(toWritten, value, complain)?.toISOString();
+  const time = readDate(toInstant, value, complain)?.toISOString() ?? null;
+  const written = time && readDate(toWritten, value, complain)?.toISOString();
   return [written, time].find((text) => text?.endsWith('T00:00:00.000Z'))?.slice(0, 10) ?? time;
 }
