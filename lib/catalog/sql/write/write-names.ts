@@ -62,23 +62,19 @@ async function findOrCreate(
   known: NameIdCache,
 ): Promise<Lookup> {
   const folded = new Map(names.filter((name) => name !== null).map((name) => [name, fold(name)]));
-  const isKnown = [...folded.values()].every((name) => !name || known.get(table)?.ids.has(name));
-  if (!isKnown) {
-    const rows = await db.selectFrom(table).select(['id', 'slug', 'search_name']).execute();
-    const ids = new Map(rows.map((row) => [row.search_name, row.id]));
-    const slugs = new Set(rows.map((row) => row.slug));
-    known.set(table, { ids, slugs });
-    for (const [name, search_name] of folded) {
-      if (!search_name || ids.has(search_name)) continue;
-      const slug = newSlug(name, slugs);
-      const { id } = await db
+  const wanted = [...folded].map(([name, search_name]) => ({ key: search_name, name, search_name }));
+  await createMissing(known, table, wanted, {
+    read: async () => {
+      const rows = await db.selectFrom(table).select(['id', 'slug', 'search_name']).execute();
+      return rows.map((row) => ({ ...row, key: row.search_name }));
+    },
+    insert: ({ search_name }, named) =>
+      db
         .insertInto(table)
-        .values({ name: name.trim(), slug, search_name })
+        .values({ ...named, search_name })
         .returning('id')
-        .executeTakeFirstOrThrow();
-      ids.set(search_name, id);
-    }
-  }
+        .executeTakeFirstOrThrow(),
+  });
   return (name) => known.get(table)?.ids.get(folded.get(name ?? '') ?? '') ?? null;
 }
 
@@ -92,29 +88,52 @@ async function findOrCreateDistricts(
   const keyOf = (search_name: string, cityId: number | null) => `${cityId ?? ''}/${search_name}`;
   const wanted = records.flatMap(({ district: name, city }) => {
     const search_name = fold(name ?? '');
-    return name === null || !search_name ? [] : [{ name, search_name, city_id: cities(city) }];
+    const city_id = cities(city);
+    return name === null ? [] : [{ key: keyOf(search_name, city_id), name, search_name, city_id }];
   });
-  const isKnown = wanted.every(({ search_name, city_id }) =>
-    known.get('districts')?.ids.has(keyOf(search_name, city_id)),
-  );
-  if (!isKnown) {
-    const rows = await db.selectFrom('districts').select(['id', 'slug', 'search_name', 'city_id']).execute();
-    const ids = new Map(rows.map((row) => [keyOf(row.search_name, row.city_id), row.id]));
-    const slugs = new Set(rows.map((row) => row.slug));
-    known.set('districts', { ids, slugs });
-    for (const { name, search_name, city_id } of wanted) {
-      const key = keyOf(search_name, city_id);
-      if (ids.has(key)) continue;
-      const slug = newSlug(name, slugs);
-      const { id } = await db
+  await createMissing(known, 'districts', wanted, {
+    read: async () => {
+      const rows = await db
+        .selectFrom('districts')
+        .select(['id', 'slug', 'search_name', 'city_id'])
+        .execute();
+      return rows.map((row) => ({ ...row, key: keyOf(row.search_name, row.city_id) }));
+    },
+    insert: ({ search_name, city_id }, named) =>
+      db
         .insertInto('districts')
-        .values({ name: name.trim(), slug, search_name, city_id })
+        .values({ ...named, search_name, city_id })
         .returning('id')
-        .executeTakeFirstOrThrow();
-      ids.set(key, id);
-    }
-  }
+        .executeTakeFirstOrThrow(),
+  });
   return (name, cityId) => known.get('districts')?.ids.get(keyOf(fold(name ?? ''), cityId)) ?? null;
+}
+
+type Wanted = { key: string; name: string; search_name: string };
+
+type NameTable<Name> = {
+  read: () => Promise<{ key: string; id: number; slug: string }[]>;
+  insert: (wanted: Name, named: { name: string; slug: string }) => Promise<{ id: number }>;
+};
+
+/** Makes all names known that are not blank: reads the table if one is not, and inserts those that it lacks. */
+async function createMissing<Name extends Wanted>(
+  known: NameIdCache,
+  table: NamedTableName,
+  wanted: Name[],
+  { read, insert }: NameTable<Name>,
+): Promise<void> {
+  const names = wanted.filter(({ search_name }) => search_name !== '');
+  if (names.every(({ key }) => known.get(table)?.ids.has(key))) return;
+  const rows = await read();
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  const slugs = new Set(rows.map(({ slug }) => slug));
+  known.set(table, { ids, slugs });
+  for (const name of names) {
+    if (ids.has(name.key)) continue;
+    const { id } = await insert(name, { name: name.name.trim(), slug: newSlug(name.name, slugs) });
+    ids.set(name.key, id);
+  }
 }
 
 function newSlug(name: string, slugs: Set<string>): string {
