@@ -23,9 +23,23 @@ test('nginx logs no queries: its error log would, of every request that meets a 
   expect(config.match(/^ *error_log .*;$/gm)).toEqual([expect.stringMatching(/ crit;$/)]);
   const format = config.slice(
     config.indexOf('log_format'),
-    config.indexOf('";', config.indexOf('log_format')),
+    config.indexOf("';", config.indexOf('log_format')),
   );
   expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);
+});
+
+test.each([
+  ['/properties?city=1 gzip, deflate, br', true],
+  ['/ br', true],
+  ['/_next/static/a.js gzip, br', true],
+  ['/properties gzip', false],
+  ['/properties gzip, br;q=0', false],
+  ['/a%20br gzip', false],
+  ['/_next/image?url=a.jpg&w=96&q=60 gzip, br', false],
+])('nginx requests Brotli for "%s": %s', (uriAndHeader, expected) => {
+  const config = readFileSync('docs/deploy/nginx.conf', 'utf8');
+  const [, pattern = ''] = /"~(.*)" br;/.exec(config) ?? [];
+  expect(new RegExp(pattern).test(uriAndHeader)).toBe(expected);
 });
 
 test.each([
