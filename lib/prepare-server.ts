@@ -16,7 +16,7 @@ import { limitLifetime } from './http/layers/limit-lifetime';
 import { limitNginxLifetime } from './http/layers/limit-nginx-lifetime';
 import { limitReads } from './http/layers/limit-reads';
 import { observeRequest } from './http/layers/observe-request';
-import { answerOutage } from './http/layers/outage';
+import { setOutageStatus } from './http/layers/outage';
 import { guardRequest } from './http/layers/request-guard';
 import { installRequestLayers } from './http/layers/request-layers';
 import { fixRequestPath } from './http/layers/request-path';
@@ -48,7 +48,7 @@ export async function prepareServer(): Promise<void> {
       // Sees what the next layer has limited.
       limitNginxLifetime,
       limitLifetime,
-      answerOutage,
+      setOutageStatus,
       limitReads,
       notePeerAddress,
       fixRequestPath,

@@ -61,7 +61,7 @@ export function useStaffForm<T = unknown>({
         isRunning.current = false;
       },
       onError: (error) => {
-        if (form.current) values.replace(form.current, fieldOf(error.answer, 'current'));
+        if (form.current) values.replace(form.current, fieldOf(error.body, 'current'));
         focusInvalid(form.current, error.errors);
       },
     },

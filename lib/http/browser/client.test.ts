@@ -8,24 +8,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function answerWith(status: number, body: unknown): void {
+function respondWith(status: number, body: unknown): void {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
 }
 
-test('a successful answer is returned and not logged', async () => {
-  answerWith(200, { count: 3 });
+test('a successful response is returned and not logged', async () => {
+  respondWith(200, { count: 3 });
   await expect(requestJson('/api/things/')).resolves.toEqual({ count: 3 });
   expect(warn).not.toHaveBeenCalled();
 });
 
 test.each([403, 404, 500])('%i is logged by its number', async (status) => {
-  answerWith(status, { message: 'No.' });
+  respondWith(status, { message: 'No.' });
   await expect(requestJson('/api/things/')).rejects.toMatchObject({ status, message: 'No.' });
   expect(warn.mock.calls).toEqual([[`GET /api/things/: ${status}`]]);
 });
 
 test('any other status is logged with the body', async () => {
-  answerWith(422, { message: 'Mind the field.', errors: { name: ['Required'] } });
+  respondWith(422, { message: 'Mind the field.', errors: { name: ['Required'] } });
   await expect(requestJson('/api/things/', { method: 'POST', body: {} })).rejects.toMatchObject({
     errors: { name: 'Required' },
   });
@@ -35,15 +35,15 @@ test('any other status is logged with the body', async () => {
   });
 });
 
-test('a missing answer is logged with a hint at network and CORS', async () => {
+test('a missing response is logged with a hint at network and CORS', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requestJson('/api/things/')).rejects.toEqual(
     new HttpError(null, 'Network error. Please check your connection and try again.'),
   );
-  expect(warn.mock.calls[0]?.[0]).toMatch(/^GET \/api\/things\/: no answer.*network.*CORS/);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^GET \/api\/things\/: no response.*network.*CORS/);
 });
 
-test('the page of a proxy is not an answer, whatever its status', async () => {
+test('the page of a proxy is not a response of the API, whatever its status', async () => {
   const page = (status: number) => new Response('<html>Sign in to the Wi-Fi</html>', { status });
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(page(200));
   await expect(requestJson('/api/things/')).rejects.toMatchObject({ status: null });
@@ -62,7 +62,7 @@ test('an aborted request is not a failure', async () => {
 });
 
 test('a browser that cannot combine signals keeps the time limit', async () => {
-  answerWith(200, { count: 3 });
+  respondWith(200, { count: 3 });
   const limit = new AbortController().signal;
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit);
   const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any') ?? {};
@@ -83,7 +83,7 @@ describe('a 401', () => {
   beforeEach(() => {
     assign.mockReset();
     removeItem.mockReset();
-    answerWith(401, { message: 'Please sign in.' });
+    respondWith(401, { message: 'Please sign in.' });
     Object.assign(globalThis, { location: { assign }, localStorage: { getItem: () => null, removeItem } });
   });
   afterEach(() => {

@@ -25,15 +25,15 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
 
 /**
  * Calls the site's API from the browser: JSON, credentials, 10 s limit, bearer token when one is stored.
- * @throws {HttpError} for every answer that is not 2xx, with `status: null` when none came, or only the page of a proxy or
- * a Wi-Fi's sign-in. A 401 also deletes the stored token.
+ * @throws {HttpError} for every response that is not 2xx, with `status: null` when none came, or only the page of a
+ * proxy or a Wi-Fi's sign-in. A 401 also deletes the stored token.
  */
 export async function callApi<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const { method = 'GET', body, headers, signal } = options;
   const token = storedToken();
   const limit = AbortSignal.timeout(timeoutMs);
   let response: Response;
-  let answer: unknown;
+  let responseBody: unknown;
   try {
     response = await fetch(path, {
       method,
@@ -48,7 +48,7 @@ export async function callApi<T>(path: string, options: RequestOptions = {}): Pr
       // Safari before 17.4 cannot combine signals; an abandoned request then ends by itself.
       signal: (signal && AbortSignal.any?.([signal, limit])) ?? limit,
     });
-    answer = await response.json().catch((error) => {
+    responseBody = await response.json().catch((error) => {
       if (response.ok) throw error;
       return null;
     });
@@ -57,11 +57,11 @@ export async function callApi<T>(path: string, options: RequestOptions = {}): Pr
     logFailure(method, path, null);
     throw new HttpError(null, networkError);
   }
-  // The caller names the answer of its endpoint, see lib/openapi/operations.ts.
-  if (response.ok) return answer as T;
-  logFailure(method, path, response.status, answer);
+  // The caller names the response of its endpoint, see lib/openapi/operations.ts.
+  if (response.ok) return responseBody as T;
+  logFailure(method, path, response.status, responseBody);
   if (response.status === 401) deleteToken();
-  throw toHttpError(response.status, answer);
+  throw toHttpError(response.status, responseBody);
 }
 
 /** Whether to retry a failed request: never on 4xx, otherwise up to `limit` times. */
@@ -73,23 +73,23 @@ export function retryUpTo(limit: number) {
 /** Statuses that are logged without the body. */
 const statusesLoggedAlone = [401, 403, 404, 500];
 
-/** Logs failures to the console; `status` is null when no answer came. */
-function logFailure(method: string, path: string, status: number | null, answer?: unknown): void {
+/** Logs failures to the console; `status` is null when no response came. */
+function logFailure(method: string, path: string, status: number | null, body?: unknown): void {
   const call = `${method} ${path}`;
   if (status === null)
-    console.warn(`${call}: no answer. Check the network and whether this origin is allowed (CORS).`);
+    console.warn(`${call}: no response. Check the network and whether this origin is allowed (CORS).`);
   else if (statusesLoggedAlone.includes(status)) console.warn(`${call}: ${status}`);
-  else console.warn(`${call}: ${status}`, answer);
+  else console.warn(`${call}: ${status}`, body);
 }
 
-function toHttpError(status: number, answer: unknown): HttpError {
-  const message = fieldOf(answer, 'message');
-  const errors = Object.entries(fieldOf(answer, 'errors') ?? {}).map(([field, value]) => [
+function toHttpError(status: number, body: unknown): HttpError {
+  const message = fieldOf(body, 'message');
+  const errors = Object.entries(fieldOf(body, 'errors') ?? {}).map(([field, value]) => [
     field,
     String(Array.isArray(value) ? value[0] : value),
   ]);
   const text = typeof message === 'string' ? message : '';
-  return new HttpError(status, text, Object.fromEntries(errors), answer);
+  return new HttpError(status, text, Object.fromEntries(errors), body);
 }
 
 function storedToken(): string | null {

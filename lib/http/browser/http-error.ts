@@ -3,8 +3,8 @@ import { isMarked } from '@/lib/marked';
 const httpErrorMark = Symbol.for('http-error');
 
 /**
- * A failed call in the browser. `status` and `answer` are null when there was no response. `errors` has the server's
- * messages by field, `answer` the whole body.
+ * A failed call in the browser. `status` and `body` are null when there was no response. `errors` has the server's
+ * messages by field, `body` the whole body of the response.
  */
 export class HttpError extends Error {
   readonly [httpErrorMark] = true;
@@ -13,7 +13,7 @@ export class HttpError extends Error {
     readonly status: number | null,
     message: string,
     readonly errors: Record<string, string> = {},
-    readonly answer: unknown = null,
+    readonly body: unknown = null,
   ) {
     super(message);
   }

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true });
 });
 
-/** What Next is asked for, and the headers of the answer. `fetch` would decode the body. */
+/** What Next is asked for, and the headers of the response. `fetch` would decode the body. */
 function ask(path: string, accepted?: string) {
   const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
   return new Promise<{ file: string; type: unknown; encoding: unknown; vary: unknown }>((resolve, reject) => {
@@ -65,8 +65,8 @@ it.each([
   ['for a copy', 'a.js.br', 'br'],
   ['outside the folder', '../a.js', 'br'],
 ])('leaves requests unchanged %s', async (_, file, accepted) => {
-  const answer = await ask(`/_next/static/chunks/${file}`, accepted);
-  expect(answer).toEqual({ file, type: undefined, encoding: undefined, vary: undefined });
+  const response = await ask(`/_next/static/chunks/${file}`, accepted);
+  expect(response).toEqual({ file, type: undefined, encoding: undefined, vary: undefined });
 });
 
 it('names no encoding when the file has been removed', async () => {

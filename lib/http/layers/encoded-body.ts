@@ -12,12 +12,12 @@ const compressedShare = 0.4;
 const nothing = Buffer.alloc(0);
 /** Smaller than gzip's default at half its processor time. */
 const quickBrotli = 3;
-/** A tenth smaller than the quick one, for answers that are requested again. */
+/** A tenth smaller than the quick one, for responses that are requested again. */
 const denseBrotli = 5;
 
 type Encoding = 'gzip' | 'br';
 
-/** The body of an answer, compressed when a client first accepts an encoding. */
+/** The body of a response, compressed when a client first accepts an encoding. */
 export class EncodedBody {
   readonly #length: number;
   readonly #isCompressible: boolean;

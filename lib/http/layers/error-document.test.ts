@@ -12,7 +12,7 @@ const empty =
 let server: Server | undefined;
 afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(null))));
 
-async function answerOf(listener: RequestListener, readPage = () => page): Promise<Response> {
+async function responseOf(listener: RequestListener, readPage = () => page): Promise<Response> {
   const listening = createServer((request, response) => {
     rewriteErrors(response, readPage);
     listener(request, response);
@@ -28,38 +28,38 @@ const explained =
   '<h1>Sorry</h1></div></noscript><script>start()</script></body></html>';
 
 it('puts the error page into an empty document for visitors without scripts', async () => {
-  const response = await answerOf((_request, answer) => {
-    answer.statusCode = 500;
-    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
-    answer.setHeader('Content-Length', Buffer.byteLength(empty));
-    answer.end(empty);
+  const response = await responseOf((_request, sent) => {
+    sent.statusCode = 500;
+    sent.setHeader('Content-Type', 'text/html; charset=utf-8');
+    sent.setHeader('Content-Length', Buffer.byteLength(empty));
+    sent.end(empty);
   });
   expect(response.status).toBe(500);
   expect(await response.text()).toBe(explained);
 });
 
 it('handles compressed and chunked pages', async () => {
-  const response = await answerOf((_request, answer) => {
+  const response = await responseOf((_request, sent) => {
     const bytes = gzipSync(empty);
-    answer.setHeader('Content-Encoding', 'gzip');
-    answer.setHeader('Content-Type', 'text/html');
-    answer.writeHead(503);
-    answer.write(bytes.subarray(0, 20));
-    answer.end(bytes.subarray(20));
+    sent.setHeader('Content-Encoding', 'gzip');
+    sent.setHeader('Content-Type', 'text/html');
+    sent.writeHead(503);
+    sent.write(bytes.subarray(0, 20));
+    sent.end(bytes.subarray(20));
   });
   expect(await response.text()).toBe(explained);
 });
 
 it.each([
   ['a page that did not fail', 200, 'text/html', empty],
-  ['an answer in JSON', 500, 'application/json', '{}'],
+  ['a response in JSON', 500, 'application/json', '{}'],
   ['a document with a text of its own', 500, 'text/html', '<html><body>Sorry</body></html>'],
 ])('leaves %s unchanged', async (_name, status, type, body) => {
-  const response = await answerOf((_request, answer) => {
-    answer.statusCode = status;
-    answer.setHeader('Content-Type', type);
-    answer.setHeader('ETag', '"1"');
-    answer.end(body);
+  const response = await responseOf((_request, sent) => {
+    sent.statusCode = status;
+    sent.setHeader('Content-Type', type);
+    sent.setHeader('ETag', '"1"');
+    sent.end(body);
   });
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
@@ -76,12 +76,12 @@ it.each([
   expect(errorPageOf(url)).toBe(file);
 });
 
-it('leaves the answer unchanged without an error page', async () => {
-  const response = await answerOf(
-    (_request, answer) => {
-      answer.statusCode = 500;
-      answer.setHeader('Content-Type', 'text/html');
-      answer.end(empty);
+it('leaves the response unchanged without an error page', async () => {
+  const response = await responseOf(
+    (_request, sent) => {
+      sent.statusCode = 500;
+      sent.setHeader('Content-Type', 'text/html');
+      sent.end(empty);
     },
     () => {
       throw new Error('no such file');

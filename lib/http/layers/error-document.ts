@@ -15,7 +15,7 @@ const screens: [RegExp, OutageScreen][] = [
 ];
 
 /**
- * Next answers a failed page with an empty document that only scripts fill. This inserts the prerendered error page
+ * Next responds to a failed page with an empty document that only scripts fill. This inserts the prerendered error page
  * of its path inside `<noscript>`.
  */
 export const explainErrors: RequestLayer = (request, response, next) => {
@@ -31,7 +31,7 @@ export function errorPageOf(url: string): string {
   return screen ? `outage/${screen}.html` : '500.html';
 }
 
-/** @param readPage reads the error document; when it throws, the answer stays unchanged */
+/** @param readPage reads the error document; when it throws, the response stays unchanged */
 export function rewriteErrors(response: ServerResponse, readPage: () => string): void {
   const { writeHead, write, end } = response;
   // The casts below: Node's methods are overloaded, and one function cannot have the types of all overloads.

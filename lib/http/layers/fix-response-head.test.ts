@@ -34,11 +34,11 @@ it.each([
 it('keeps redirects of flight requests out of shared caches', async () => {
   respond = (_request, response) =>
     response.setHeader('Cache-Control', 's-maxage=60').writeHead(307, { Location: '/' }).end();
-  const answer = await ask({ RSC: '1' });
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store']);
+  const response = await ask({ RSC: '1' });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store']);
 });
 
-it('answers 416 to a range beyond the end', async () => {
+it('responds with 416 to a range beyond the end', async () => {
   respond = (_request, response) => response.setHeader('Content-Range', 'bytes */100').writeHead(500).end();
   expect((await ask({ range: 'bytes=999-' })).status).toBe(416);
 });

@@ -15,7 +15,7 @@ function cachingOf(sharedMaxAge: number): string | null {
 }
 
 /**
- * Corrects Next's answers: 416 instead of 500 for a range beyond the end of a file, `Cache-Control` of cached pages, and
+ * Corrects Next's responses: 416 instead of 500 for a range beyond the end of a file, `Cache-Control` of cached pages, and
  * `Connection` after a body that was refused halfway. Redirects of flight requests (`RSC: 1`) are not stored, because
  * without `Vary` a shared cache would redirect everyone.
  */

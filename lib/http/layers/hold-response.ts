@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Collects an answer instead of sending it. Layers installed earlier see nothing until `finish` sends.
- * @param maxBytes longer answers are streamed instead, without a call of `finish`
+ * Collects a response instead of sending it. Layers installed earlier see nothing until `finish` sends.
+ * @param maxBytes longer responses are streamed instead, without a call of `finish`
  * @param finish called once with the whole body; status and headers are set on the response, nothing is sent yet
  */
 export function holdResponse(

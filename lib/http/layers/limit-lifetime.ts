@@ -3,12 +3,12 @@ import { nextPermitEnd } from '@/lib/catalog/freshness';
 import { day, second } from '@/lib/durations';
 import type { RequestLayer } from './request-layer';
 
-/** Answers cached for longer are pictures and scripts, not pages with properties. */
+/** Responses cached for longer are pictures and scripts, not pages with properties. */
 const maxSeconds = (2 * day) / second;
 
 /**
- * Makes copies of public answers in browsers and proxies expire when the next permit ends, because its property must not
- * be shown longer. Leaves answers that expire before that unchanged.
+ * Makes copies of public responses in browsers and proxies expire when the next permit ends, because its property must not
+ * be shown longer. Leaves responses that expire before that unchanged.
  */
 export const limitLifetime: RequestLayer = (_request, response, next) => {
   const { writeHead } = response;

@@ -11,7 +11,7 @@ it.each([
   ['public, max-age=300, s-maxage=3600', null],
   ['public, max-age=31536000, immutable', null],
   ['private, no-store', null],
-])('nginx keeps an answer with %s for %s seconds', async (caching, expected) => {
+])('nginx keeps a response with %s for %s seconds', async (caching, expected) => {
   const server = createServer((_request, response) => {
     response.setHeader('Cache-Control', caching);
     response.end('x');
@@ -25,7 +25,7 @@ it.each([
   await new Promise((done) => server.close(done));
 });
 
-it('nginx never answers with a page that has expired while the site responds', () => {
+it('nginx never sends a page that has expired while the site responds', () => {
   const config = readFileSync('docs/deploy/nginx.conf', 'utf8');
   const location = /location \/ \{[^}]*\}/.exec(config)?.[0];
   expect(location).toContain('proxy_cache_background_update off;');

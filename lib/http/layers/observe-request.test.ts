@@ -46,7 +46,7 @@ it.each([
 it('limits the number of metric labels', async () => {
   await get('/wp-login.php?secret=1');
   await get('/phpmyadmin');
-  // Metrics are recorded when the response closes, just after the client has its answer.
+  // Metrics are recorded when the response closes, just after the client has its response.
   const text = async () => (await metrics()?.registry.metrics()) ?? '';
   const deadline = Date.now() + 60_000;
   while (!/site_requests_total{method="GET",route="other",status="200"} [2-9]/.test(await text())) {

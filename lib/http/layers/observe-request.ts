@@ -9,7 +9,7 @@ import { readRouteLabel } from './route-label';
 let routeLabel: ((path: string) => string) | undefined;
 
 /**
- * Gives every request an id (or keeps a valid one from a proxy), which the answer and the log contain, and counts the
+ * Gives every request an id (or keeps a valid one from a proxy), which the response and the log contain, and counts the
  * request when metrics are on.
  */
 export const observeRequest: RequestLayer = (request, response, next) => {

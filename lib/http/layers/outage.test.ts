@@ -2,17 +2,23 @@ import { createServer, type RequestListener } from 'node:http';
 import { CatalogError } from '@/lib/catalog/catalog-error';
 import { portOf } from '@/testing/port-of';
 import { fixResponseHead } from './fix-response-head';
-import { answerOutage, markIncomplete, markUnavailable, noteFailedPage, unavailableSeconds } from './outage';
+import {
+  markIncomplete,
+  markUnavailable,
+  noteFailedPage,
+  setOutageStatus,
+  unavailableSeconds,
+} from './outage';
 import { installRequestLayers } from './request-layers';
 
 /** Status of a page that fails with 500 after `during`. */
-async function answerOf(path: string, during: () => void): Promise<number> {
+async function statusOf(path: string, during: () => void): Promise<number> {
   const server = createServer((_request, response) => {
     during();
     response.statusCode = 500;
     response.end();
   });
-  installRequestLayers([answerOutage], server);
+  installRequestLayers([setOutageStatus], server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const port = portOf(server);
@@ -24,15 +30,15 @@ async function answerOf(path: string, during: () => void): Promise<number> {
   }
 }
 
-type Answer = { status: number; retryAfter: string | null };
+type Outcome = { status: number; retryAfter: string | null };
 
-async function answerAfter(error: unknown, { path = '/page', status = 500 } = {}): Promise<Answer> {
+async function outcomeAfter(error: unknown, { path = '/page', status = 500 } = {}): Promise<Outcome> {
   const server = createServer((request, response) => {
     noteFailedPage(String(request.headers['x-request-id']), path, error);
     response.statusCode = status;
     response.end('<h1>Error</h1>');
   });
-  installRequestLayers([answerOutage], server);
+  installRequestLayers([setOutageStatus], server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const port = portOf(server);
@@ -50,37 +56,37 @@ test.each([
   ['timeout', 504],
   ['unavailable', 503],
   ['bad-response', 502],
-] as const)('a page that fails by %s of the catalogue answers %i', async (kind, status) => {
-  expect(await answerAfter(new CatalogError(kind, 'no'))).toEqual({ status, retryAfter: '10' });
+] as const)('a page that fails by %s of the catalogue responds with %i', async (kind, status) => {
+  expect(await outcomeAfter(new CatalogError(kind, 'no'))).toEqual({ status, retryAfter: '10' });
 });
 
-test('other failures and API answers stay 500', async () => {
-  expect(await answerAfter(new Error('bug'))).toEqual({ status: 500, retryAfter: null });
+test('other failures and API responses stay 500', async () => {
+  expect(await outcomeAfter(new Error('bug'))).toEqual({ status: 500, retryAfter: null });
   const path = '/api/v1/properties/';
-  expect(await answerAfter(new CatalogError('timeout', 'no'), { path })).toMatchObject({ status: 500 });
+  expect(await outcomeAfter(new CatalogError('timeout', 'no'), { path })).toMatchObject({ status: 500 });
 });
 
 test('a request that joined another for the same page gets its status, a later one does not', async () => {
   const failed = () => noteFailedPage('another-1', '/page', new CatalogError('unavailable', 'no'));
-  expect(await answerOf('/page?utm_source=x', failed)).toBe(503);
-  expect(await answerOf('/other', failed)).toBe(500);
-  expect(await answerOf('/page', () => undefined)).toBe(500);
+  expect(await statusOf('/page?utm_source=x', failed)).toBe(503);
+  expect(await statusOf('/other', failed)).toBe(500);
+  expect(await statusOf('/page', () => undefined)).toBe(500);
 });
 
 test('a page that renders anyway keeps its status', async () => {
-  expect(await answerAfter(new CatalogError('timeout', 'no'), { status: 200 })).toMatchObject({
+  expect(await outcomeAfter(new CatalogError('timeout', 'no'), { status: 200 })).toMatchObject({
     status: 200,
   });
 });
 
 describe('a page that shows an error state', () => {
-  async function answer(path: string, headers: Record<string, string> = {}, render?: RequestListener) {
+  async function headOf(path: string, headers: Record<string, string> = {}, render?: RequestListener) {
     const server = createServer(async (request, response) => {
       await new Promise((resolve) => setImmediate(resolve));
       render?.(request, response);
       response.end('<h1>Failed to load properties</h1>');
     });
-    installRequestLayers([answerOutage, fixResponseHead], server);
+    installRequestLayers([setOutageStatus, fixResponseHead], server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
       const port = portOf(server);
@@ -99,18 +105,18 @@ describe('a page that shows an error state', () => {
     (_request, response) =>
       response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=5`);
 
-  it('in place of its content answers 503 and is not stored', async () => {
-    expect(await answer('/properties?city=1', {}, markUnavailable)).toEqual(unavailable);
+  it('in place of its content responds with 503 and is not stored', async () => {
+    expect(await headOf('/properties?city=1', {}, markUnavailable)).toEqual(unavailable);
   });
 
-  it('also answers 503 from the page cache', async () => {
-    expect(await answer('/properties?utm_source=x', {}, cachedFor(unavailableSeconds))).toEqual(unavailable);
-    expect((await answer('/properties', {}, cachedFor(60)))[0]).toBe(200);
+  it('also responds with 503 from the page cache', async () => {
+    expect(await headOf('/properties?utm_source=x', {}, cachedFor(unavailableSeconds))).toEqual(unavailable);
+    expect((await headOf('/properties', {}, cachedFor(60)))[0]).toBe(200);
   });
 
   it('in one of its sections keeps its status, for a short lifetime', async () => {
-    expect(await answer('/', {}, cachedFor(10))).toEqual([200, null, 'public, s-maxage=10']);
-    expect(await answer('/properties?city=1', {}, markIncomplete)).toEqual([
+    expect(await headOf('/', {}, cachedFor(10))).toEqual([200, null, 'public, s-maxage=10']);
+    expect(await headOf('/properties?city=1', {}, markIncomplete)).toEqual([
       200,
       null,
       'public, s-maxage=10',
@@ -118,8 +124,8 @@ describe('a page that shows an error state', () => {
   });
 
   it('keeps its status for the client router, which shows the state itself', async () => {
-    expect((await answer('/properties?city=1', { RSC: '1' }, markUnavailable))[0]).toBe(200);
-    expect((await answer('/properties', { RSC: '1' }, cachedFor(unavailableSeconds)))[0]).toBe(200);
+    expect((await headOf('/properties?city=1', { RSC: '1' }, markUnavailable))[0]).toBe(200);
+    expect((await headOf('/properties', { RSC: '1' }, cachedFor(unavailableSeconds)))[0]).toBe(200);
   });
 
   it('does nothing outside a request', () => {

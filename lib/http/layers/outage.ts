@@ -8,7 +8,7 @@ import type { RequestLayer } from './request-layer';
 import { withoutQuery } from './request-path';
 
 /*
- * Next answers 500 to every page that throws, and 200 to every page that shows an error state. When the catalogue or
+ * Next responds with 500 to every page that throws, and 200 to every page that shows an error state. When the catalogue or
  * database fails, this changes the status to 502, 503 or 504 as the headers are written, so that monitors, caches and
  * crawlers treat it as temporary.
  */
@@ -58,7 +58,7 @@ export function noteFailedPage(requestId: string, path: string, error: unknown):
   paths().set(path, { status, at: performance.now() });
 }
 
-/** Lifetime of cached pages that are answered with 503; no other page is cached for so short a time. */
+/** Lifetime of cached pages that are sent with 503; no other page is cached for so short a time. */
 export const unavailableSeconds = 5;
 
 /**
@@ -80,8 +80,8 @@ export function markIncomplete(): void {
     response.setHeader('Cache-Control', `public, s-maxage=${incompleteSeconds}`);
 }
 
-/** Sets the recorded status of failed pages, with Retry-After; caches keep the last good answer. */
-export const answerOutage: RequestLayer = (request, response, next) => {
+/** Sets the recorded status of failed pages, with Retry-After; caches keep the last good response. */
+export const setOutageStatus: RequestLayer = (request, response, next) => {
   const id = request.headers['x-request-id'];
   if (typeof id !== 'string' || request.url?.startsWith('/api/')) return next();
   const started = performance.now();
@@ -109,7 +109,7 @@ export const answerOutage: RequestLayer = (request, response, next) => {
   else shared.currentDocument.run(response, next);
 };
 
-/** The page cache stores a page's lifetime but not its status, so the lifetime marks pages to answer with 503. */
+/** The page cache stores a page's lifetime but not its status, so the lifetime marks pages to send with 503. */
 function statusOfRendered(request: IncomingMessage, response: ServerResponse, status: number): number {
   if (status !== 200 || 'rsc' in request.headers) return status;
   const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('cache-control')))?.[1];

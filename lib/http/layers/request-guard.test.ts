@@ -22,9 +22,9 @@ beforeEach(() => {
   seen = null;
 });
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type Received = { status: number; headers: IncomingHttpHeaders; text: string };
 
-function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Received> {
   const port = portOf(server);
   return new Promise((resolve, reject) => {
     httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
@@ -42,19 +42,19 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 it.each(['TRACE', 'PROPFIND', 'SEARCH', 'PURGE'])('the API rejects %s with JSON', async (method) => {
-  const answer = await ask('/api/v1/cities/', method);
-  expect([answer.status, answer.headers.allow]).toEqual([
+  const received = await ask('/api/v1/cities/', method);
+  expect([received.status, received.headers.allow]).toEqual([
     405,
     'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',
   ]);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(JSON.parse(answer.text)).toEqual({ message: 'This method is not available here.' });
+  expect(received.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(received.text)).toEqual({ message: 'This method is not available here.' });
   expect(seen).toBeNull();
 });
 
 it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('pages reject %s', async (method) => {
-  const answer = await ask('/properties', method);
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const received = await ask('/properties', method);
+  expect([received.status, received.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 it('knows every path outside the API that accepts POST', async () => {
@@ -103,8 +103,8 @@ describe('the image optimiser', () => {
   it.each(['/media/x.jpg#7', '/./media/x.jpg', '/%6dedia/x.jpg', '/media//x.jpg', '/media/x.jpg?v=2'])(
     'redirects %s to the canonical URL',
     async (url) => {
-      const answer = await ask(picture(url));
-      expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
+      const received = await ask(picture(url));
+      expect([received.status, received.headers.location]).toEqual([308, picture('/media/x.jpg')]);
       expect(seen).toBeNull();
     },
   );
@@ -115,14 +115,14 @@ describe('the image optimiser', () => {
     picture('/og/default'),
     '/_next/image',
     `${picture('/media/x.jpg')}&url=%2Fmedia%2Fy.jpg`,
-  ])('rejects %s', async (address) => {
-    expect((await ask(address)).status).toBe(400);
+  ])('rejects %s', async (path) => {
+    expect((await ask(path)).status).toBe(400);
     expect(seen).toBeNull();
   });
 
   it('is only matched by its exact path', async () => {
-    const answer = await ask(picture('/media/x.jpg').replace('image', '%69mage'));
-    expect([answer.status, answer.headers.location]).toEqual([308, picture('/media/x.jpg')]);
+    const received = await ask(picture('/media/x.jpg').replace('image', '%69mage'));
+    expect([received.status, received.headers.location]).toEqual([308, picture('/media/x.jpg')]);
   });
 });
 
@@ -150,7 +150,7 @@ it('does not force HTTPS on subdomains, allows no inline handlers and isolates t
   });
 });
 
-it('rejects addresses with very many parameters, for which Next would take seconds', async () => {
+it('rejects URLs with very many parameters, for which Next would take seconds', async () => {
   expect((await ask(`/about?${'a&'.repeat(150)}`)).status).toBe(200);
   const page = await ask(`/about?${'a&'.repeat(7_000)}`);
   expect([page.status, page.text]).toEqual([400, 'This address has too many parameters.\n']);

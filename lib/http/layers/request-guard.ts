@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { pictureHeaders, picturePaths, securityHeaders } from '@/security-headers.mjs';
 import { apiMethods, methodNotAllowed } from '../server/methods';
-import { canonicalPictureAddress } from './canonical-picture-address';
+import { canonicalPictureUrl } from './canonical-picture-url';
 import type { RequestLayer } from './request-layer';
 
 /** Paths outside /api that accept POST. */
@@ -17,7 +17,7 @@ const partHeaders = [
   'next-url',
 ];
 
-/** Next's time grows with the square of equal parameters: 7,500 in one address took three seconds. */
+/** Next's time grows with the square of equal parameters: 7,500 in one URL took three seconds. */
 const maxParameters = 200;
 
 /**
@@ -42,8 +42,8 @@ export const guardRequest: RequestLayer = (request, response, next) => {
     return refuse(response, 400, 'This address has too many parameters.', isApi);
   dropHeaders(request, isApi);
   if (isPictureRequest(path)) {
-    const answer = pictureAnswer(path, query);
-    if (answer) return answer(response);
+    const respond = pictureResponder(path, query);
+    if (respond) return respond(response);
   }
   next();
 };
@@ -92,16 +92,16 @@ function isPictureRequest(path: string): boolean {
   return /%|\/\/|\/$/.test(path) && /^\/+_next\/+image\/*$/.test(decodeURIComponent(path));
 }
 
-/** The answer to an invalid or non-canonical image URL; null for a canonical one. */
-function pictureAnswer(path: string, query: string): ((response: ServerResponse) => void) | null {
+/** How to respond to an invalid or non-canonical image URL; null for a canonical one. */
+function pictureResponder(path: string, query: string): ((response: ServerResponse) => void) | null {
   const values = new URLSearchParams(query);
-  const address = values.get('url') ?? '';
-  const canonical = canonicalPictureAddress(address);
+  const url = values.get('url') ?? '';
+  const canonical = canonicalPictureUrl(url);
   const single = ['url', 'w', 'q'].every((key) => values.getAll(key).length === 1);
   if (canonical === null || !single) {
     return (response) => refuse(response, 400, 'This is not the address of a picture.');
   }
-  if (canonical === address && path === '/_next/image') return null;
+  if (canonical === url && path === '/_next/image') return null;
   const right = new URLSearchParams({ url: canonical, w: values.get('w') ?? '', q: values.get('q') ?? '' });
   return (response) => {
     response.writeHead(308, {

@@ -33,9 +33,9 @@ it('runs the layers in order, then Next', async () => {
   expect(seen).toEqual(['first', 'second', 'next']);
 });
 
-it('a layer can answer', async () => {
-  const answer: RequestLayer = (_request, response) => response.writeHead(405).end();
-  installRequestLayers([answer, note('second')], server);
+it('a layer can respond', async () => {
+  const reject: RequestLayer = (_request, response) => response.writeHead(405).end();
+  installRequestLayers([reject, note('second')], server);
   expect((await get()).status).toBe(405);
   expect(seen).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('installing again replaces the layers', async () => {
   expect(seen).toEqual(['new', 'next']);
 });
 
-it('answers 500 and logs when a layer throws', async () => {
+it('responds with 500 and logs when a layer throws', async () => {
   const broken: RequestLayer = () => {
     throw new TypeError('broken');
   };
@@ -60,11 +60,11 @@ describe('requests that Node rejects itself', () => {
   const say = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(portOf(server), '127.0.0.1', () => socket.write(text));
-      let answer = '';
+      let received = '';
       socket.on('data', (chunk) => {
-        answer += chunk;
+        received += chunk;
       });
-      socket.on('end', () => resolve(answer)).on('error', reject);
+      socket.on('end', () => resolve(received)).on('error', reject);
     });
 
   beforeEach(() => {
@@ -79,9 +79,9 @@ describe('requests that Node rejects itself', () => {
   });
 
   it('an unknown method is not allowed', async () => {
-    const answer = await say('BREW /api/v1/cities/ HTTP/1.1\r\nHost: x\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1.1 405 /);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toHaveProperty('message');
+    const received = await say('BREW /api/v1/cities/ HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(received).toMatch(/^HTTP\/1.1 405 /);
+    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toHaveProperty('message');
   });
 
   it('anything but HTTP is a bad request', async () => {

@@ -2,7 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { logFailure } from '../server/error-log';
 import type { RequestLayer } from './request-layer';
 import { withoutQuery } from './request-path';
-import { answerUnknownMethod } from './unknown-method';
+import { rejectUnknownMethod } from './unknown-method';
 
 type Emit = (this: Target, event: string, ...values: unknown[]) => boolean;
 type Target = { emit: Emit };
@@ -28,7 +28,7 @@ export function installRequestLayers(
   if (installed) return;
   const { emit } = wrapped;
   wrapped.emit = function (event, ...values) {
-    if (event === 'clientError' && answerUnknownMethod(values)) return true;
+    if (event === 'clientError' && rejectUnknownMethod(values)) return true;
     if (event === 'connection' && !upgrades) (this as unknown as Server).removeAllListeners('upgrade');
     if (event !== 'request') return emit.call(this, event, ...values);
     // What Node emits with `request`.

@@ -1,6 +1,6 @@
 import type { RequestLayer } from './request-layer';
 
-/** Escapes invalid percent signs in the path, which Next would answer with an empty 500. */
+/** Escapes invalid percent signs in the path, which Next would respond to with an empty 500. */
 export const fixRequestPath: RequestLayer = (request, _response, next) => {
   request.url = fixedPath(request.url ?? '/');
   next();

@@ -64,7 +64,7 @@ const get = (path: string, headers: Record<string, string> = {}, init: RequestIn
     ...init,
   });
 
-const answers = (headers: Record<string, string | string[]>, body = 'page', status = 200) => {
+const respondWith = (headers: Record<string, string | string[]>, body = 'page', status = 200) => {
   render = (_request, response) => response.writeHead(status, headers).end(body);
 };
 const publicPage = { 'Content-Type': 'text/html', 'Cache-Control': 'public, s-maxage=60' };
@@ -77,7 +77,7 @@ describe('cacheable pages', () => {
     expect(second.headers.get('cache-control')).toBe('public, s-maxage=60');
     expect(rendered).toHaveLength(1);
     now += 1_001;
-    answers(publicPage, 'changed');
+    respondWith(publicPage, 'changed');
     expect(await (await get('/properties?city=1')).text()).toBe('changed');
   });
 
@@ -96,7 +96,7 @@ describe('cacheable pages', () => {
     await old;
     lastChange = now;
     now += 1;
-    answers(publicPage, 'new');
+    respondWith(publicPage, 'new');
     expect(await (await get('/properties?city=1')).text()).toBe('new');
     finishOld();
     expect(await (await early).text()).toBe('old');
@@ -107,7 +107,7 @@ describe('cacheable pages', () => {
   it('are rendered again after the clock was put back', async () => {
     await get('/about');
     now -= 3_600_000;
-    answers(publicPage, 'changed');
+    respondWith(publicPage, 'changed');
     expect(await (await get('/about')).text()).toBe('changed');
     await get('/about');
     expect(rendered).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('cacheable pages', () => {
   it('are rendered again when the last rendering is too old', async () => {
     await get('/about');
     now += 60_000;
-    answers(publicPage, 'changed');
+    respondWith(publicPage, 'changed');
     expect(await (await get('/about')).text()).toBe('changed');
   });
 
@@ -159,7 +159,7 @@ describe('cacheable pages', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     await get('/about');
     const response = await get('/about', { 'Accept-Encoding': 'identity' }, { method: 'HEAD' });
     expect(await response.text()).toBe('');
@@ -167,7 +167,7 @@ describe('cacheable pages', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('do not store headers that belong to one answer', async () => {
+  it('do not store headers that belong to one response', async () => {
     render = (_request, response) => {
       response.setHeader('X-Request-Id', 'mine');
       response.writeHead(200, publicPage).end('page');
@@ -179,15 +179,15 @@ describe('cacheable pages', () => {
 
 describe('never shared between visitors', () => {
   it.each([
-    ['cookies in the answer', { ...publicPage, 'Set-Cookie': 'visitor=1' }],
-    ['private answers', { 'Content-Type': 'text/html', 'Cache-Control': 'private, max-age=60' }],
-    ['answers without a lifetime', { 'Content-Type': 'text/html' }],
-    ['answers not to be stored', { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }],
-    ['answers that vary by cookie', { ...publicPage, Vary: 'Accept, Cookie' }],
+    ['cookies in the response', { ...publicPage, 'Set-Cookie': 'visitor=1' }],
+    ['private responses', { 'Content-Type': 'text/html', 'Cache-Control': 'private, max-age=60' }],
+    ['responses without a lifetime', { 'Content-Type': 'text/html' }],
+    ['responses not to be stored', { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }],
+    ['responses that vary by cookie', { ...publicPage, Vary: 'Accept, Cookie' }],
   ])('%s', async (_, headers) => {
-    answers(headers, 'of the first visitor');
+    respondWith(headers, 'of the first visitor');
     await get('/about');
-    answers(headers, 'of the second visitor');
+    respondWith(headers, 'of the second visitor');
     expect(await (await get('/about')).text()).toBe('of the second visitor');
   });
 
@@ -203,19 +203,19 @@ describe('never shared between visitors', () => {
     ['/api/health/', {}],
     ['/about', { RSC: '1' }],
     ['/about?_rsc=abc', {}],
-  ])('requests for %s with %j, even when the answer says public', async (path, headers) => {
-    answers(publicPage, 'of the first visitor');
+  ])('requests for %s with %j, even when the response says public', async (path, headers) => {
+    respondWith(publicPage, 'of the first visitor');
     await get(path, headers);
-    answers(publicPage, 'of the second visitor');
+    respondWith(publicPage, 'of the second visitor');
     expect(await (await get(path, headers)).text()).toBe('of the second visitor');
     expect(await (await get(path)).text()).toBe('of the second visitor');
   });
 
   it('failures', async () => {
-    answers(publicPage, 'broken', 503);
+    respondWith(publicPage, 'broken', 503);
     const failed = await get('/about');
     expect([failed.status, failed.headers.get('etag'), await failed.text()]).toEqual([503, null, 'broken']);
-    answers(publicPage, 'well');
+    respondWith(publicPage, 'well');
     expect(await (await get('/about')).text()).toBe('well');
   });
 });
@@ -244,18 +244,18 @@ describe('conditional requests', () => {
     const tags: (string | null)[] = [];
     for (const pieces of [['one', 'two'], ['onetwo']]) {
       const scripts = pieces.map((piece) => `<script>self.__next_f.push([1,"${piece}"])</script>`);
-      answers(publicPage, `<p>villa</p>${scripts.join('')}`);
+      respondWith(publicPage, `<p>villa</p>${scripts.join('')}`);
       tags.push((await get('/properties?city=1')).headers.get('etag'));
       now += 20_000;
     }
-    answers(publicPage, '<i>new</i>');
+    respondWith(publicPage, '<i>new</i>');
     tags.push((await get('/properties?city=1')).headers.get('etag'));
     expect(tags[0]).toBe(tags[1]);
     expect(tags[2]).not.toBe(tags[1]);
   });
 
   it('use the tag of the page when it has one', async () => {
-    answers({ ...publicPage, ETag: '"mine"' });
+    respondWith({ ...publicPage, ETag: '"mine"' });
     expect((await get('/about')).headers.get('etag')).toBe('"mine"');
     expect((await get('/about', { 'If-None-Match': '"mine"' })).status).toBe(304);
   });
@@ -276,10 +276,10 @@ it.each([
 });
 
 it.each([0, 60_000])(
-  'compresses more densely when an answer is requested again after %s ms',
+  'compresses more densely when a response is requested again after %s ms',
   async (pause) => {
     const words = Array.from({ length: 2_000 }, (_, place) => (place * 7_919) % 997);
-    answers(publicPage, `<p>${words.join(' ')}</p>`);
+    respondWith(publicPage, `<p>${words.join(' ')}</p>`);
     const length = async () => {
       now += pause;
       const response = await get('/about', { 'Accept-Encoding': 'gzip, deflate, br' });
@@ -315,7 +315,7 @@ it('sends pages of any length', async () => {
 });
 
 it('keeps campaign parameters in redirects', async () => {
-  answers({ Location: '/properties?city=1#list' }, '', 307);
+  respondWith({ Location: '/properties?city=1#list' }, '', 307);
   const response = await get('/properties?search=dubai&utm_source=letter');
   expect([response.status, response.headers.get('location')]).toEqual([
     307,
@@ -338,7 +338,7 @@ it('keeps the campaign of each visitor who is redirected at the same moment', as
 it.each([
   ['', '/areas/palm-jumeirah'],
   ['?utm_source=letter', '/areas/palm-jumeirah?utm_source=letter'],
-])('sends the address of a redirect once although it was written twice (%p)', async (query, address) => {
+])('sends the URL of a redirect once although it was written twice (%p)', async (query, url) => {
   render = (_request, response) => {
     response.statusCode = 308;
     for (let times = 0; times < 2; times += 1) response.appendHeader('location', '/areas/palm-jumeirah');
@@ -346,7 +346,7 @@ it.each([
   };
   for (const method of ['HEAD', 'GET']) {
     const { status, headers } = await get(`/areas/the-palm${query}`, {}, { method });
-    expect([method, status, headers.get('location')]).toEqual([method, 308, address]);
+    expect([method, status, headers.get('location')]).toEqual([method, 308, url]);
   }
 });
 

@@ -5,11 +5,11 @@ import { EncodedBody } from './encoded-body';
 import { holdResponse } from './hold-response';
 import type { RequestLayer } from './request-layer';
 
-/** A cached answer is rendered again after this time; an import or an edit shows this much later at most. */
+/** A cached response is rendered again after this time; an import or an edit shows this much later at most. */
 const freshMs = 1_000;
 /** Until the new rendering is done, other visitors get the last one, unless it is older than this. */
 const maxStaleMs = 10_000;
-/** Longer answers are streamed and not cached. */
+/** Longer responses are streamed and not cached. */
 const maxBytes = 4 * 1024 * 1024;
 
 const privatePaths = /^\/(?:staff|login|_next|media|og|sitemaps?|api(?!\/v1\/)|contact\/enquiry)(?:[/.]|$)/;
@@ -19,7 +19,7 @@ const campaignParameters =
 const previewCookie = /__prerender_bypass|__next_preview_data/;
 /** Next's own header, which the metrics count. */
 const stateHeader = 'x-nextjs-cache';
-/** Headers that belong to one answer and are not cached. */
+/** Headers that belong to one response and are not cached. */
 const ownHeaders = [
   stateHeader,
   'connection',
@@ -32,7 +32,7 @@ const ownHeaders = [
 /** React's hydration data: randomly chunked and not visible, hence the weak tag. */
 const flightData = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g;
 
-type Answer = {
+type CachedResponse = {
   headers: [name: string, value: NonNullable<OutgoingHttpHeaders[string]>][];
   etag: string;
   body: EncodedBody;
@@ -40,18 +40,18 @@ type Answer = {
   renderedAt: number;
 };
 
-type Rendering = { answer: Promise<Answer | null>; startedAt: number };
+type Rendering = { rendered: Promise<CachedResponse | null>; startedAt: number };
 
 /**
- * Sends public pages and API reads from memory: rendered at most once per second and address, kept compressed. Caches
- * only `public` answers with status 200 and without cookies; requests with credentials, of Next's client (React data)
+ * Sends public pages and API reads from memory: rendered at most once per second and URL, kept compressed. Caches
+ * only `public` responses with status 200 and without cookies; requests with credentials, of Next's client (React data)
  * and of private paths pass through.
- * @param maxSize bytes of memory for answers; with 0 nothing is cached, but answers still get an ETag
+ * @param maxSize bytes of memory for responses; with 0 nothing is cached, but responses still get an ETag
  * @param lastChange when this instance detected the last change of properties or articles, in milliseconds since 1970;
- * answers whose rendering started before are not used
+ * responses whose rendering started before are not used
  */
 export function cacheResponses(maxSize: number, lastChange: () => number): RequestLayer {
-  const answers = new LRUCache<string, Answer>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, maxSize),
     maxEntrySize: Math.max(1, Math.ceil(maxSize / 4)),
     sizeCalculation: ({ body }) => Math.max(1, body.size),
@@ -64,29 +64,29 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
     request: IncomingMessage,
     response: ServerResponse,
     next: () => void,
-    { key, campaign }: Address,
+    { key, campaign }: CacheableUrl,
   ): void {
     const restoreHeaders = requestWhole(request, key);
-    const previous = answers.get(key);
+    const previous = responses.get(key);
     const startedAt = Date.now();
-    const rendered = new Promise<Answer | null>((resolve) => {
+    const rendered = new Promise<CachedResponse | null>((resolve) => {
       response.once('close', () => resolve(null));
       holdResponse(response, maxBytes, (body) => {
         restoreHeaders();
         correctRedirect(response, campaign);
-        const answer = toAnswer(response, body, startedAt, previous);
+        const cached = toCachedResponse(response, body, startedAt, previous);
         if (isCacheable(response)) {
-          if (upToDate(answer)) {
-            answers.set(key, answer);
-            answer.body.compact();
-            if (answer.body === previous?.body) answer.body.makeDense();
+          if (upToDate(cached)) {
+            responses.set(key, cached);
+            cached.body.compact();
+            if (cached.body === previous?.body) cached.body.makeDense();
           }
-          resolve(answer);
+          resolve(cached);
         }
-        send(request, response, answer).finally(() => resolve(null));
+        send(request, response, cached).finally(() => resolve(null));
       });
     });
-    const own: Rendering = { answer: rendered, startedAt };
+    const own: Rendering = { rendered, startedAt };
     rendering.set(key, own);
     rendered.finally(() => {
       if (rendering.get(key) === own) rendering.delete(key);
@@ -95,11 +95,11 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
   }
 
   return (request, response, next) => {
-    const address = cacheableAddress(request);
-    if (address === null) return next();
-    const cached = upToDate(answers.get(address.key));
+    const cacheable = cacheableUrl(request);
+    if (cacheable === null) return next();
+    const cached = upToDate(responses.get(cacheable.key));
     const age = cached ? Date.now() - cached.renderedAt : Number.POSITIVE_INFINITY;
-    const inFlight = upToDate(rendering.get(address.key));
+    const inFlight = upToDate(rendering.get(cacheable.key));
     if (cached && (age < freshMs || (inFlight && age < maxStaleMs))) {
       cached.body.makeDense();
       response.setHeader(stateHeader, 'HIT');
@@ -108,10 +108,10 @@ export function cacheResponses(maxSize: number, lastChange: () => number): Reque
     const start = () => {
       // A visitor who left while waiting sends no further `close`: the rendering would never end, and later ones wait.
       if (response.destroyed) next();
-      else if (request.method === 'HEAD') renderHead(response, next, address.campaign);
-      else render(request, response, next, address);
+      else if (request.method === 'HEAD') renderHead(response, next, cacheable.campaign);
+      else render(request, response, next, cacheable);
     };
-    if (inFlight) inFlight.answer.then((answer) => (answer ? send(request, response, answer) : start()));
+    if (inFlight) inFlight.rendered.then((shared) => (shared ? send(request, response, shared) : start()));
     else start();
   };
 }
@@ -124,11 +124,11 @@ function renderHead(response: ServerResponse, next: () => void, campaign: string
   next();
 }
 
-/** `key` is the address without campaign parameters, which are in `campaign`. */
-type Address = { key: string; campaign: string };
+/** `key` is the URL without campaign parameters, which are in `campaign`. */
+type CacheableUrl = { key: string; campaign: string };
 
 /** @returns null for requests that are never cached */
-function cacheableAddress({ method, url = '/', headers }: IncomingMessage): Address | null {
+function cacheableUrl({ method, url = '/', headers }: IncomingMessage): CacheableUrl | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization || 'rsc' in headers) return null;
   if (headers.cookie && (url.startsWith('/api/') || previewCookie.test(headers.cookie))) return null;
   const questionMark = url.indexOf('?');
@@ -144,7 +144,7 @@ function cacheableAddress({ method, url = '/', headers }: IncomingMessage): Addr
 }
 
 /**
- * Lets Next render all of an answer, without compression, at the address without campaign.
+ * Lets Next render all of a response, without compression, at the URL without campaign.
  * @returns a function that restores the headers that `send` needs
  */
 function requestWhole(request: IncomingMessage, key: string): () => void {
@@ -166,12 +166,12 @@ function isCacheable(response: ServerResponse): boolean {
 }
 
 /** @param previous reused, with its compressed bodies, when nothing visible has changed */
-function toAnswer(
+function toCachedResponse(
   response: ServerResponse,
   body: Buffer,
   startedAt: number,
-  previous: Answer | undefined,
-): Answer {
+  previous: CachedResponse | undefined,
+): CachedResponse {
   if (isText(response)) {
     const vary = [response.getHeader('vary') ?? [], 'Accept-Encoding'].flat().map(String);
     response.setHeader('Vary', [...new Set(vary.flatMap((value) => value.split(/,\s*/)))].join(', '));
@@ -182,25 +182,29 @@ function toAnswer(
     response.setHeader('ETag', etag);
   }
   const same = previous && etag && previous.etag === etag;
-  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): Answer['headers'] =>
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]): CachedResponse['headers'] =>
     value === undefined || ownHeaders.includes(name) ? [] : [[name, value]],
   );
   const kept = same ? previous.body : new EncodedBody(body, isText(response));
   return { headers, etag, body: kept, startedAt, renderedAt: Date.now() };
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+): Promise<void> {
   try {
-    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    for (const [name, value] of cached.headers) response.setHeader(name, value);
     const known =
-      answer.etag && matchesEtag(request.headers['if-none-match'] ?? null, withoutWeakMark(answer.etag));
+      cached.etag && matchesEtag(request.headers['if-none-match'] ?? null, withoutWeakMark(cached.etag));
     if (known && response.statusCode === 200) {
       response.statusCode = 304;
       response.removeHeader('Content-Type');
       response.removeHeader('Content-Length');
       return void response.end();
     }
-    const { encoding, bytes } = answer.body.for(request.headers['accept-encoding']);
+    const { encoding, bytes } = cached.body.for(request.headers['accept-encoding']);
     // Awaiting only a promise keeps the common case synchronous.
     const body = Buffer.isBuffer(bytes) ? bytes : await bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
@@ -218,7 +222,7 @@ function isText(response: ServerResponse): boolean {
 }
 
 /**
- * Redirects on this site keep the campaign that a visitor came with. Next writes the address twice when it renders a cached
+ * Redirects on this site keep the campaign that a visitor came with. Next writes the URL twice when it renders a cached
  * page, and clients that join both would follow neither.
  */
 function correctRedirect(response: ServerResponse, campaign: string): void {
@@ -226,8 +230,8 @@ function correctRedirect(response: ServerResponse, campaign: string): void {
   if (typeof target !== 'string') return;
   response.setHeader('Location', target);
   if (!campaign || !target.startsWith('/')) return;
-  const [address = '', hash] = target.split('#', 2);
-  const marked = `${address}${address.includes('?') ? '&' : '?'}${campaign}`;
+  const [url = '', hash] = target.split('#', 2);
+  const marked = `${url}${url.includes('?') ? '&' : '?'}${campaign}`;
   response.setHeader('Location', hash === undefined ? marked : `${marked}#${hash}`);
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { apiMethods, methodNotAllowed } from '../server/methods';
 
 const body = JSON.stringify({ message: methodNotAllowed });
-const answer = [
+const rejection = [
   'HTTP/1.1 405 Method Not Allowed',
   `Allow: ${apiMethods.join(', ')}`,
   'Content-Type: application/json; charset=utf-8',
@@ -16,12 +16,12 @@ const answer = [
 ].join('\r\n');
 
 /**
- * Answers 405 to methods that Node's parser rejects with a bare 400.
+ * Responds with 405 to methods that Node's parser rejects with a bare 400.
  * @param values arguments of the `clientError` event
- * @returns false for other broken requests, or when an answer is already in progress
+ * @returns false for other broken requests, or when a response is already in progress
  */
-export function answerUnknownMethod(values: unknown[]): boolean {
-  // What Node emits with `clientError`; `_httpMessage` is internal: the answer in progress on this connection.
+export function rejectUnknownMethod(values: unknown[]): boolean {
+  // What Node emits with `clientError`; `_httpMessage` is internal: the response in progress on this connection.
   const [error, socket] = values as [
     { code?: string; rawPacket?: Buffer },
     Socket & { _httpMessage?: ServerResponse | null },
@@ -29,6 +29,6 @@ export function answerUnknownMethod(values: unknown[]): boolean {
   if (error.code !== 'HPE_INVALID_METHOD' || !socket.writable || socket._httpMessage) return false;
   const start = error.rawPacket?.toString('latin1', 0, 512) ?? '';
   if (!/^[A-Za-z-]{1,32} \S+( HTTP\/1\.[01]\r?\n|\S*$)/.test(start)) return false;
-  socket.end(answer);
+  socket.end(rejection);
   return true;
 }

@@ -1,6 +1,6 @@
 import { isMarked } from '@/lib/marked';
 
-/** Messages by field, as in the API's answers. */
+/** Messages by field, as in the API's responses. */
 export type FieldErrors = Record<string, string>;
 
 type ApiErrorDetails = {
@@ -13,7 +13,7 @@ type ApiErrorDetails = {
 
 const apiErrorMark = Symbol.for('api-error');
 
-/** An unsuccessful answer, thrown from anywhere below a route handler. */
+/** An unsuccessful response, thrown from anywhere below a route handler. */
 export class ApiError extends Error {
   readonly [apiErrorMark] = true;
   override name = 'ApiError';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Public answers may be cached for a minute and shown stale a little longer. */
+/** Public responses may be cached for a minute and shown stale a little longer. */
 const publicCache = 'public, max-age=60, stale-while-revalidate=300';
 
 type Init = { status?: number; headers?: Record<string, string> };
@@ -16,7 +16,7 @@ function jsonResponse(body: string | null, status: number, headers: Record<strin
   });
 }
 
-/** A public answer: cacheable, with a strong ETag, 304 when unchanged. */
+/** A public response: cacheable, with a strong ETag, 304 when unchanged. */
 export function publicJson(request: Request, value: unknown): Response {
   const body = JSON.stringify(value);
   const etag = etagOf(body);
@@ -25,7 +25,7 @@ export function publicJson(request: Request, value: unknown): Response {
   return known ? jsonResponse(null, 304, headers) : jsonResponse(body, 200, headers);
 }
 
-/** A private answer: never cached. */
+/** A private response: never cached. */
 export function privateJson(value: unknown, { status = 200, headers = {} }: Init = {}): Response {
   return jsonResponse(JSON.stringify(value), status, { 'Cache-Control': 'no-store', ...headers });
 }

@@ -18,7 +18,7 @@ it('keeps only the first of a repeated parameter that is no list', () => {
   expect(nextOf('city=1&city=2&page=1&page=9', ['status'])).toBe('city=1&page=2');
 });
 
-describe('without a configured address of the site', () => {
+describe('without a configured URL of the site', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('links to the port that the server listens on', () => {

@@ -16,8 +16,8 @@ export function paginated<T>(
   const last = Math.max(1, Math.ceil(count / pageSize));
   return {
     count,
-    next: page < last ? pageAddress(request, page + 1, lists) : null,
-    previous: page > 1 ? pageAddress(request, Math.min(page - 1, last), lists) : null,
+    next: page < last ? pageUrl(request, page + 1, lists) : null,
+    previous: page > 1 ? pageUrl(request, Math.min(page - 1, last), lists) : null,
     results,
   };
 }
@@ -27,7 +27,7 @@ export function unpaginated<T>(results: T[]): PageOf<T> {
   return { count: results.length, next: null, previous: null, results };
 }
 
-function pageAddress(request: Request, page: number, lists: readonly string[]): string {
+function pageUrl(request: Request, page: number, lists: readonly string[]): string {
   const { pathname, searchParams } = new URL(request.url);
   // Only what was read is kept, so that the page is of the same list.
   const query = new URLSearchParams();

@@ -13,7 +13,7 @@ type FailedRequest = {
 /** Failures that were logged. Next reports one for the page, its metadata and its layout. */
 const logged = new LRUCache<string, true>({ max: 200 });
 
-/** Logs a failed page once and records its status. Synchronous, because `answerOutage` needs the status before the answer. */
+/** Logs a failed page once and records its status. Synchronous, because `setOutageStatus` needs it before the response. */
 export function reportFailedPage(error: unknown, request: FailedRequest): void {
   const id = request.headers['x-request-id'];
   const requestId = typeof id === 'string' ? id : 'none';

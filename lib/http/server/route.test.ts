@@ -23,11 +23,11 @@ const post = (body: BodyInit | null, type = 'application/json') =>
 
 const lines = captureLog();
 
-let answer: (params: Record<string, unknown>) => Response;
-const { GET, DELETE } = route({ GET: (_request, params) => answer(params) });
+let respond: (params: Record<string, unknown>) => Response;
+const { GET, DELETE } = route({ GET: (_request, params) => respond(params) });
 
 async function failing(error: unknown) {
-  answer = () => {
+  respond = () => {
     throw error;
   };
   const response = await GET(get(), context);
@@ -35,7 +35,7 @@ async function failing(error: unknown) {
 }
 
 describe('failures', () => {
-  it('answers an ApiError with its status, message and field messages, and logs nothing', async () => {
+  it('responds to an ApiError with its status, message and field messages, and logs nothing', async () => {
     const { response, body } = await failing(
       new ApiError(422, 'Please check.', { errors: { name: 'Too short.' }, headers: { 'Retry-After': '5' } }),
     );
@@ -50,7 +50,7 @@ describe('failures', () => {
     ['timeout', 504],
     ['unavailable', 503],
     ['bad-response', 502],
-  ] as const)('answers a catalogue %s with %i', async (kind, status) => {
+  ] as const)('responds to a catalogue %s with %i', async (kind, status) => {
     const { response, body } = await failing(new CatalogError(kind, 'secret host'));
     expect(response.status).toBe(status);
     expect(response.headers.get('retry-after')).toBe('10');
@@ -59,7 +59,7 @@ describe('failures', () => {
     expect(lines).toMatchObject([{ kind, reason: 'secret host' }]);
   });
 
-  it('answers other errors with 500 and logs one line without their message', async () => {
+  it('responds to other errors with 500 and logs one line without their message', async () => {
     const { response, body } = await failing(
       new Error('amira@example.com failed', { cause: new Error('secret') }),
     );
@@ -84,7 +84,7 @@ describe('failures', () => {
   });
 });
 
-it('answers 405 as JSON to a missing method', async () => {
+it('responds with 405 as JSON to a missing method', async () => {
   const response = await DELETE(new Request('http://site.test/', { method: 'DELETE' }), context);
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -92,12 +92,12 @@ it('answers 405 as JSON to a missing method', async () => {
 });
 
 it('decodes path segments and leaves badly encoded ones unchanged', async () => {
-  answer = (params) => Response.json(params);
+  respond = (params) => Response.json(params);
   const response = await GET(get(), { params: Promise.resolve({ a: 'palm%20villa', b: '%E0%A4%A' }) });
   expect(await response.json()).toEqual({ a: 'palm villa', b: '%E0%A4%A' });
 });
 
-describe('public answers', () => {
+describe('public responses', () => {
   it('have an ETag of their content and may be cached for a minute', async () => {
     const first = publicJson(get(), { a: 1 });
     expect(first.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=300');
@@ -107,7 +107,7 @@ describe('public answers', () => {
   });
 
   it.each([(tag: string) => tag, (tag: string) => `"x", W/${tag}`, () => '*'])(
-    'answer 304 when unchanged',
+    'respond with 304 when unchanged',
     (known) => {
       const etag = publicJson(get(), { a: 1 }).headers.get('etag') ?? '';
       const response = publicJson(get({ 'if-none-match': known(etag) }), { a: 1 });

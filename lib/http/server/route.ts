@@ -16,8 +16,8 @@ type Handler<P> = (request: Request, params: P) => Promise<Response> | Response;
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
 /**
- * Wraps the handlers of a route: errors become JSON, failures are logged, missing methods answer 405, OPTIONS lists the
- * existing ones. Spread the result into the module's exports:
+ * Wraps the handlers of a route: errors become JSON, failures are logged, missing methods respond with 405, OPTIONS lists
+ * the existing ones. Spread the result into the module's exports:
  *     export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: … });
  */
 export function route<P extends Params = Params>(handlers: Partial<Record<Method, Handler<P>>>) {
@@ -40,7 +40,7 @@ function guarded<P extends Params>(handler: Handler<P>): RouteHandler<P> {
   };
 }
 
-/** @returns the JSON answer for anything a handler may throw */
+/** @returns the JSON response for anything a handler may throw */
 export function errorResponse(request: Request, error: unknown): Response {
   if (isApiError(error) && error.status < 500) {
     const { message, errors, current, status, headers } = error;

@@ -26,6 +26,6 @@ function ownHosts(request: Request): (string | null)[] {
   );
 }
 
-function hostOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).host : null;
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
 }

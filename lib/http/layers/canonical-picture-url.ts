@@ -7,14 +7,14 @@ const closed = ['/api/', '/og/', '/_next/image'];
  * images, no fragment, no needless percent-encoding.
  * @returns null when it cannot be an image
  */
-export function canonicalPictureAddress(address: string): string | null {
-  if (address.length > maxLength || /[\\\p{Cc}]/u.test(address) || address.startsWith('//')) return null;
-  const own = address.startsWith('/');
-  if (!own && !/^https:\/\//i.test(address)) return null;
+export function canonicalPictureUrl(url: string): string | null {
+  if (url.length > maxLength || /[\\\p{Cc}]/u.test(url) || url.startsWith('//')) return null;
+  const own = url.startsWith('/');
+  if (!own && !/^https:\/\//i.test(url)) return null;
   try {
-    const url = new URL(own ? `https://own.invalid${address.replace(/\/{2,}/g, '/')}` : address);
-    const path = url.pathname.split('/').map(canonicalSegment).join('/');
-    if (!own) return url.username || url.password ? null : `${url.origin}${path}${url.search}`;
+    const parsed = new URL(own ? `https://own.invalid${url.replace(/\/{2,}/g, '/')}` : url);
+    const path = parsed.pathname.split('/').map(canonicalSegment).join('/');
+    if (!own) return parsed.username || parsed.password ? null : `${parsed.origin}${path}${parsed.search}`;
     return closed.some((start) => path.startsWith(start)) ? null : path;
   } catch {
     return null;

@@ -1,12 +1,12 @@
-import { canonicalPictureAddress } from './canonical-picture-address';
+import { canonicalPictureUrl } from './canonical-picture-url';
 
 it.each([
   '/media/properties/villa-palm-1.jpg',
   '/media/a%20b@2x.jpg',
   '/media/%D9%86.jpg',
   'https://cdn.example.com/a.jpg?w=900',
-])('%s is already canonical', (address) => {
-  expect(canonicalPictureAddress(address)).toBe(address);
+])('%s is already canonical', (url) => {
+  expect(canonicalPictureUrl(url)).toBe(url);
 });
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ['/media/%d9%86.jpg', '/media/%D9%86.jpg'],
   ['HTTPS://CDN.example.com:443/%61.jpg#x', 'https://cdn.example.com/a.jpg'],
 ])('%s becomes %s', (given, canonical) => {
-  expect(canonicalPictureAddress(given)).toBe(canonical);
-  expect(canonicalPictureAddress(canonical)).toBe(canonical);
+  expect(canonicalPictureUrl(given)).toBe(canonical);
+  expect(canonicalPictureUrl(canonical)).toBe(canonical);
 });
 
 it.each([
@@ -40,10 +40,10 @@ it.each([
   '/og/default',
   '/api/health/',
   '/_next/image?url=/x',
-])('%p is not an image', (address) => {
-  expect(canonicalPictureAddress(address)).toBeNull();
+])('%p is not an image', (url) => {
+  expect(canonicalPictureUrl(url)).toBeNull();
 });
 
 it('rejects very long URLs', () => {
-  expect(canonicalPictureAddress(`/${'a'.repeat(5_000)}`)).toBeNull();
+  expect(canonicalPictureUrl(`/${'a'.repeat(5_000)}`)).toBeNull();
 });
