@@ -38,9 +38,9 @@ it.each([
   ],
   [
     new TypeError('terminated', { cause: Object.assign(new Error(), { code: 'Z_DATA_ERROR' }) }),
-    'the answer is damaged (Z_DATA_ERROR)',
+    'the response is damaged (Z_DATA_ERROR)',
   ],
-  [new DOMException('aborted', 'TimeoutError'), 'no answer in time'],
+  [new DOMException('aborted', 'TimeoutError'), 'no response in time'],
   [new TypeError('amira@example.com'), 'TypeError'],
 ])('says why a request failed: %p', (error, reason) => {
   expect(failureReason(error)).toBe(reason);

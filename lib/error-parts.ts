@@ -22,11 +22,11 @@ const cut = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 /** Why a request failed, such as "no connection (ECONNREFUSED)", without its address and content. */
 export function failureReason(error: unknown): string {
   const { name } = errorParts(error);
-  if (name === 'TimeoutError') return 'no answer in time';
+  if (name === 'TimeoutError') return 'no response in time';
   // Node's fetch has the useful code in `cause`.
   const { code } = errorParts(fieldOf(error, 'cause'));
   if (!code) return name;
   // Zlib's errors.
-  if (code.startsWith('Z_')) return `the answer is damaged (${code})`;
+  if (code.startsWith('Z_')) return `the response is damaged (${code})`;
   return cut.has(code) ? `the connection was cut (${code})` : `no connection (${code})`;
 }

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/class-names';
-import { isRegisterAddress } from '@/lib/catalog/permit-number';
+import { isRegisterUrl } from '@/lib/catalog/permit-number';
 import type { PropertyDetail } from '@/lib/catalog/types';
-import { webAddress } from '@/lib/catalog/web-address';
+import { webUrl } from '@/lib/catalog/web-url';
 import { formatLongDate, parseDate } from '@/lib/format/date';
 import { shownReference } from '@/lib/format/reference';
 import { QrCode } from './qr-code';
@@ -16,7 +16,7 @@ type PermitProps = {
 export function Permit({ property, ruled = false }: PermitProps) {
   const { permit_number: number } = property;
   const reference = shownReference(property.reference);
-  const url = property.permit_url && webAddress(property.permit_url);
+  const url = property.permit_url && webUrl(property.permit_url);
   const updated = parseDate(property.updated_at) ? formatLongDate(property.updated_at) : null;
   if (!number && !reference && !updated) return null;
   return (
@@ -26,7 +26,7 @@ export function Permit({ property, ruled = false }: PermitProps) {
         ruled && 'border-t border-line pt-5',
       )}
     >
-      {number && url && isRegisterAddress(url) && (
+      {number && url && isRegisterUrl(url) && (
         <QrCode text={url} label={`QR code of advertising permit ${number}`} />
       )}
       <ul className="min-w-0 wrap-anywhere">

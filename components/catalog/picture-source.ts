@@ -1,5 +1,5 @@
-import { pictureAddress } from '@/lib/catalog/picture-address';
 import { isAllowedHost } from '@/lib/catalog/picture-hosts';
+import { pictureUrl } from '@/lib/catalog/picture-url';
 
 /**
  * The allowed hosts: on the server from the environment, in the browser from the page, so that both render the same. Null
@@ -23,11 +23,11 @@ export function pictureHosts(): string | undefined {
  * component or the CSP would reject.
  */
 export function pictureSource(src: string | null): string | null {
-  const address = src ? pictureAddress(src) : null;
-  if (address === null || address.startsWith('/')) return address;
-  const url = new URL(address);
+  const canonical = src ? pictureUrl(src) : null;
+  if (canonical === null || canonical.startsWith('/')) return canonical;
+  const url = new URL(canonical);
   const hosts = allowedHosts();
-  if (url.port || (hosts && !isAllowedHost(address, hosts))) return null;
+  if (url.port || (hosts && !isAllowedHost(canonical, hosts))) return null;
   url.protocol = 'https:';
   return url.href;
 }

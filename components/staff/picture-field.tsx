@@ -7,7 +7,7 @@ import { FileInput } from '@/components/staff/ui/file-input';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
-import { maxAddress } from '@/lib/catalog/web-address';
+import { maxUrlLength } from '@/lib/catalog/web-url';
 import { errorParts } from '@/lib/error-parts';
 import { setText } from './set-text';
 import { acceptedPictures, uploadPicture } from './upload-picture';
@@ -86,7 +86,7 @@ export function PictureField({ name, what, shape = 'aspect-3/2 max-w-88', addres
           id={name}
           name={name}
           value={address}
-          maxLength={maxAddress}
+          maxLength={maxUrlLength}
           {...errorProps(name, error)}
           onChange={(event) => onChange(event.target.value)}
         />

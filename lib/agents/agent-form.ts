@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsePhone } from '@/lib/catalog/parse/parse-agent';
-import { pictureAddress } from '@/lib/catalog/picture-address';
+import { pictureUrl } from '@/lib/catalog/picture-url';
 import { isEmail } from '@/lib/forms/is-email';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';
@@ -45,7 +45,7 @@ const fields = {
     'Please enter the number of the broker card, such as 12345.',
   ),
   photo: optional
-    .transform((text) => (text === null ? null : (pictureAddress(text) ?? false)))
+    .transform((text) => (text === null ? null : (pictureUrl(text) ?? false)))
     .refine((address) => address !== false, 'This is not the address of a picture.')
     .transform((address) => address || null),
 } satisfies Record<AgentField, z.ZodType>;

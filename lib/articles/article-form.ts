@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArticleValues } from '@/lib/catalog/fields/article-fields';
-import { pictureAddress } from '@/lib/catalog/picture-address';
+import { pictureUrl } from '@/lib/catalog/picture-url';
 import { plainText } from '@/lib/format/plain-text';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';
@@ -77,7 +77,7 @@ const articleFormSchema = z.object({
     .optional(),
   cover_image: z
     .preprocess(singleLine, z.string())
-    .transform((text) => (text === '' ? null : (pictureAddress(text) ?? false)))
+    .transform((text) => (text === '' ? null : (pictureUrl(text) ?? false)))
     .refine((address) => address !== false, 'This is not the address of a picture.')
     .transform((address) => address || null)
     .optional(),

@@ -5,8 +5,8 @@ export type CatalogErrorKind = 'timeout' | 'unavailable' | 'bad-response';
 const catalogErrorMark = Symbol.for('catalog-error');
 
 /**
- * The catalogue failed. Pages show their error state; handlers answer 504, 503 or 502. The message is logged: it says
- * what failed, without visitors' input other than a path.
+ * The catalogue failed. Pages show their error state; handlers respond with 504, 503 or 502. The message is logged: it
+ * says what failed, without visitors' input other than a path.
  */
 export class CatalogError extends Error {
   readonly [catalogErrorMark] = true;

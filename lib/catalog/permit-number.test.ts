@@ -1,4 +1,4 @@
-import { checkedPermitNumber, isRegisterAddress } from './permit-number';
+import { checkedPermitNumber, isRegisterUrl } from './permit-number';
 
 const check = (text: string | null, city: string | null = 'Dubai') => {
   const complaints: string[] = [];
@@ -27,13 +27,13 @@ it("keeps other emirates' permits unchanged", () => {
 });
 
 it('recognises the land department by its host', () => {
-  expect(isRegisterAddress('https://dubailand.gov.ae/x')).toBe(true);
-  expect(isRegisterAddress('https://trakheesi.dubailand.gov.ae/x')).toBe(true);
-  for (const address of [
+  expect(isRegisterUrl('https://dubailand.gov.ae/x')).toBe(true);
+  expect(isRegisterUrl('https://trakheesi.dubailand.gov.ae/x')).toBe(true);
+  for (const url of [
     'register',
     'http://dubailand.gov.ae/x',
     'https://notdubailand.gov.ae/x',
     'https://dubailand.gov.ae.example/x',
   ])
-    expect(isRegisterAddress(address)).toBe(false);
+    expect(isRegisterUrl(url)).toBe(false);
 });

@@ -21,8 +21,8 @@ export function checkedPermitNumber(
 }
 
 /** Whether a URL belongs to Dubai's land department, whose QR codes lead to permits. */
-export function isRegisterAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
+export function isRegisterUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
   return protocol === 'https:' && /(?:^|\.)dubailand\.gov\.ae$/.test(hostname);
 }

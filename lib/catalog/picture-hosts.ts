@@ -1,6 +1,6 @@
-/** Whether a picture's address is on one of these hosts; `*.example.com` matches every subdomain. */
-export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
-  const { hostname, port } = new URL(address);
+/** Whether a picture's URL is on one of these hosts; `*.example.com` matches every subdomain. */
+export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
+  const { hostname, port } = new URL(url);
   return port === '' && hosts.some((host) => matches(hostname, host));
 }
 

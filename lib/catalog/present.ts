@@ -3,7 +3,7 @@ import type { FilterOptions, PropertyDetail, PropertySummary } from './types';
 
 /*
  * API representation of properties: our own fields plus names that older clients read. `is_favorite` is always false
- * because public answers are cached; visitors' favourites come from /api/user/favorites/.
+ * because public responses are cached; visitors' favourites come from /api/user/favorites/.
  */
 
 export const languages = ['en', 'ar', 'fa'] as const;

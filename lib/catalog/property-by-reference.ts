@@ -16,8 +16,8 @@ export async function propertyByReference(reference: string): Promise<KnownPrope
 }
 
 /**
- * What staff enter to name a property: its reference or the address of its page, as many feeds give no reference. `property`
- * is null when none is found; `reference` is that of a property named by its address, else the text, null when empty.
+ * What staff enter to name a property: its reference or the URL of its page, as many feeds give no reference. `property`
+ * is null when none is found; `reference` is that of a property named by its URL, else the text, null when empty.
  */
 export async function propertyNamed(
   text: string,

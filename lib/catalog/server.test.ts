@@ -49,7 +49,7 @@ afterEach(() => {
 
 const wait = (minutes: number) => jest.advanceTimersByTime(minutes * 60_000);
 
-it('joins concurrent reads of a list and caches the answer for five minutes', async () => {
+it('joins concurrent reads of a list and caches the result for five minutes', async () => {
   listProperties.mockResolvedValueOnce(page(1)).mockResolvedValueOnce(page(2));
   await Promise.all([server.readListing(defaultListingQuery), server.readListing(defaultListingQuery)]);
   wait(4.9);

@@ -1,5 +1,5 @@
 import { isOffPlan } from '@/lib/catalog/off-plan';
-import { pictureAddress } from '@/lib/catalog/picture-address';
+import { pictureUrl } from '@/lib/catalog/picture-url';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { dubaiOffset } from '@/lib/dubai-day';
 import { plainText } from '@/lib/format/plain-text';
@@ -52,8 +52,8 @@ export function deletedXml(reference: string): string {
 }
 
 function absolutePicture(image: string | null): string | null {
-  const address = image === null ? null : pictureAddress(image);
-  return address?.startsWith('/') ? `${site.url}${address}` : address;
+  const url = image === null ? null : pictureUrl(image);
+  return url?.startsWith('/') ? `${site.url}${url}` : url;
 }
 
 /** `2026-03-01 18:04:11` in Dubai. */

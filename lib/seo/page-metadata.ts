@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pictureAddress } from '@/lib/catalog/picture-address';
+import { pictureUrl } from '@/lib/catalog/picture-url';
 import { truncateAtWord } from '@/lib/format/text';
 import { site } from '@/lib/site';
 import { documentTitle } from './document-title';
@@ -65,7 +65,7 @@ export function pageMetadata(page: PageMetadata): Metadata {
 
 /** Absolute URL of a catalogue image; undefined when its URL is unusable. */
 export function absolutePicture(src: string | null): string | undefined {
-  const address = src ? pictureAddress(src) : null;
+  const address = src ? pictureUrl(src) : null;
   return address === null ? undefined : absoluteUrl(address);
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../parse/number';
 import { parseRelation, parseSalesStatus } from '../parse/relation';
 import { parseParagraph, parseText, parseTexts } from '../parse/text';
-import { parseWebAddress } from '../parse/web-address';
+import { parseWebUrl } from '../parse/web-url';
 
 /** Type and parser of a field's values. */
 export type Kind<Value> = {
@@ -65,7 +65,7 @@ export const emailKind: Kind<string | null> = {
   store: (value) => value?.trim().toLowerCase() || null,
 };
 export const imageKind = kind<string | null>(text, 'image');
-export const webAddressKind = kind<string | null>(text, parseWebAddress);
+export const webUrlKind = kind<string | null>(text, parseWebUrl);
 /** ISO date, or a quarter such as `2027-Q4`. */
 export const dayKind = kind<string | null>(text, parseDateValue);
 /** ISO date or quarter that has begun. */

@@ -19,7 +19,7 @@ import {
   serviceChargeKind,
   shareKind,
   textKind,
-  webAddressKind,
+  webUrlKind,
 } from './kinds';
 
 /*
@@ -57,7 +57,7 @@ export const pageFields = {
   formatted_address: field(textKind),
   reference: field(textKind, 'reference_number'),
   permit_number: field(textKind),
-  permit_url: field(webAddressKind),
+  permit_url: field(webUrlKind),
   permit_expires_at: field(dayOrTimeKind),
   project_number: field(textKind),
   escrow_account: field(textKind, 'escrow_number'),

@@ -99,26 +99,26 @@ export function parseObject(
   return null;
 }
 
-/** Whether an answer reports an error in its body, whatever its status. A false `status` beside an id is a stored record's. */
-export function isErrorAnswer(value: unknown): boolean {
+/** Whether the body of a response reports an error, whatever its status. A false `status` beside an id is a stored record's. */
+export function isErrorBody(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const isRefused = value.status === false && !('id' in value);
   return value.status === 'error' || isRefused || value.success === false;
 }
 
-/** Whether an answer is a Django miss, `{detail: "Not found."}`, whatever its status and other keys. */
+/** Whether a body is a Django miss, `{detail: "Not found."}`, whatever its status and other keys. */
 export function isMiss(value: Record<string, unknown>): boolean {
   return typeof value.detail === 'string' && /^not found\.?$/i.test(value.detail);
 }
 
 const notFound = /not found|no such|does(?:n't| not) exist/i;
 
-/** Whether an answer says that there is no item: `[]`, `{results: []}`, `{data: null}`; with an error, only if it says so. */
-export function isEmptyAnswer(value: unknown): boolean {
+/** Whether a body says that there is no item: `[]`, `{results: []}`, `{data: null}`; with an error, only if it says so. */
+export function isEmptyBody(value: unknown): boolean {
   const isEmptyList = (part: unknown) => Array.isArray(part) && part.length === 0;
   if (!isRecord(value)) return value === null || isEmptyList(value);
   if (isMiss(value)) return true;
-  if (isErrorAnswer(value) && !notFound.test(String(value.message ?? value.detail ?? value.error)))
+  if (isErrorBody(value) && !notFound.test(String(value.message ?? value.detail ?? value.error)))
     return false;
   return objectKeys.some((key) => value[key] === null || isEmptyList(value[key]));
 }

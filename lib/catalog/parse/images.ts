@@ -1,5 +1,5 @@
-import { pictureAddress } from '../picture-address';
-import { maxAddress } from '../web-address';
+import { pictureUrl } from '../picture-url';
+import { maxUrlLength } from '../web-url';
 import { isAbsent, isRecord } from './fields';
 import { maxEntries, maxListText } from './limits';
 import type { ReportProblem } from './problem';
@@ -9,19 +9,19 @@ import { cutList, cutText, parseJsonList } from './text';
 const maxLevels = 5;
 
 /**
- * Image parsers, which return what `pictureAddress` allows. Relative paths are resolved against `base`; without one,
+ * Image parsers, which return what `pictureUrl` allows. Relative paths are resolved against `base`; without one,
  * root-relative paths are kept, since they point to this site's own images.
  */
 export function imageParsers(base?: string) {
-  function address(text: string, complain: ReportProblem): string | null {
+  function readUrl(text: string, complain: ReportProblem): string | null {
     const trimmed = text.trim();
-    if (trimmed.length > maxAddress) {
-      complain(`is longer than ${maxAddress.toLocaleString('en-US')} characters`);
+    if (trimmed.length > maxUrlLength) {
+      complain(`is longer than ${maxUrlLength.toLocaleString('en-US')} characters`);
       return null;
     }
     const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
     const resolved = base && URL.canParse(absolute, base) ? new URL(absolute, base).href : absolute;
-    const found = pictureAddress(resolved);
+    const found = pictureUrl(resolved);
     if (found === null) complain('is not an image URL');
     return found;
   }
@@ -41,7 +41,7 @@ export function imageParsers(base?: string) {
         return readImage(inner, complain, level + 1);
       }
     }
-    if (typeof value === 'string') return address(value, complain);
+    if (typeof value === 'string') return readUrl(value, complain);
     complain('is not an image URL');
     return null;
   }
@@ -66,7 +66,7 @@ export function imageParsers(base?: string) {
   return { parseImage, parseImages };
 }
 
-/** An address may contain commas and semicolons, but hardly before another address. */
+/** A URL may contain commas and semicolons, but hardly before another URL. */
 function splitImages(text: string): unknown[] {
   const parts = () => text.split(/\||[\s,;](?=https?:\/\/)/i).map((part) => part.trim().replace(/[,;]$/, ''));
   return parseJsonList(text) ?? parts();

@@ -1,6 +1,6 @@
 /*
  * Limits per value, so that no feed or backend can fill a page, the memory or the database. Longer texts and lists are
- * cut and reported. Documented in docs/import.md; the limit of URLs is in `../web-address.ts`, which browsers load too.
+ * cut and reported. Documented in docs/import.md; the limit of URLs is in `../web-url.ts`, which browsers load too.
  */
 
 /** Characters of a single line such as a name or title. */

@@ -32,7 +32,7 @@ test('reads options of either form', () => {
   expect(onProblem).toHaveBeenCalledWith('filters.developer_companies', 'has no id or no name');
 });
 
-test('an answer without options is reported and returns null', () => {
+test('a response without options is reported and returns null', () => {
   expect(parseFilterOptions({ message: 'no' }, onProblem)).toBeNull();
   expect(onProblem).toHaveBeenCalledTimes(1);
 });

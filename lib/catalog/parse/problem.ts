@@ -9,7 +9,7 @@ export type ReportProblem = (reason: string, value?: unknown) => void;
 /** Maximum of remembered problems, which bounds memory. */
 const maxKinds = 500;
 
-/** Logs each kind of problem once, because a faulty source repeats it in every answer. Values are not logged. */
+/** Logs each kind of problem once, because a faulty source repeats it in every response. Values are not logged. */
 export function logProblemsOnce(source: string): OnProblem {
   const seen = new Set<string>();
   return (path, reason) => {

@@ -1,5 +1,5 @@
 import { CatalogError } from '../catalog-error';
-import { isEmptyAnswer } from '../parse/envelope';
+import { isEmptyBody } from '../parse/envelope';
 import { parseArticle, parseArticleSummary } from '../parse/parse-article';
 import type { ParseOptions } from '../parse/parse-unit';
 import type { ArticleQuery } from '../source';
@@ -7,7 +7,7 @@ import type { Article, ArticleSummary, Page } from '../types';
 import type { GetJson } from './http';
 import { createPageReader } from './page-reader';
 import { isPathPart, paths } from './paths';
-import { toPage } from './read-answers';
+import { toPage } from './read-responses';
 import { uniqueBy } from './unique-by';
 
 /** Articles of the backend; empty when it has none. */
@@ -31,10 +31,10 @@ export function createArticles(getJson: GetJson, reading: ParseOptions) {
 
   async function getArticle(ref: string): Promise<Article | null> {
     if (!isPathPart(ref)) return null;
-    const answer = await getJson(paths.article(ref));
-    if (answer === null) return null;
-    const article = parseArticle(answer, reading);
-    if (!article && isEmptyAnswer(answer)) return null;
+    const body = await getJson(paths.article(ref));
+    if (body === null) return null;
+    const article = parseArticle(body, reading);
+    if (!article && isEmptyBody(body)) return null;
     if (!article) throw new CatalogError('bad-response', `${paths.article(ref)} holds no article`);
     return article;
   }

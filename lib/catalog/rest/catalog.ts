@@ -27,7 +27,7 @@ import { createPageReader } from './page-reader';
 import { paths } from './paths';
 import { createPlaces } from './places';
 import { createPropertyReader, type PropertyReader } from './property-reader';
-import { parseStatistics, toPage } from './read-answers';
+import { parseStatistics, toPage } from './read-responses';
 import { createSimilar } from './similar';
 import { createSitemapUrls } from './sitemap-urls';
 import { createSuggest } from './suggest';
@@ -45,7 +45,7 @@ const featured = { retries: 1 };
 
 /**
  * Reads a backend with our REST API, leniently. Only the property list and the property detail are required; other
- * endpoints that answer 404 are replaced by data from the list.
+ * endpoints that respond with 404 are replaced by data from the list.
  */
 export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   const {
@@ -68,7 +68,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   async function readPage(query: ListingQuery): Promise<Page<PropertySummary>> {
     const list = await readList(query);
     if (list === null) {
-      // Some backends answer 404 beyond the last page.
+      // Some backends respond with 404 beyond the last page.
       if (query.page === 1) throw new CatalogError('bad-response', 'the backend has no property list');
       return { count: (await readPage({ ...query, page: 1 })).count, results: [] };
     }
@@ -108,8 +108,8 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
   }
 
   async function statistics(): Promise<Statistics> {
-    const answer = await getJson(paths.statistics);
-    const read = answer === null ? null : parseStatistics(answer, onProblem);
+    const body = await getJson(paths.statistics);
+    const read = body === null ? null : parseStatistics(body, onProblem);
     return read ?? statisticsFromList(await filterOptions(), listProperties);
   }
 
@@ -191,7 +191,7 @@ const slowReads: string[] = ['listSitemapUrls' satisfies keyof CatalogSource];
 const slowReadFactor = 6;
 
 /**
- * Every method ends within its deadline and throws only `CatalogError`: an exception while reading an answer counts as
+ * Every method ends within its deadline and throws only `CatalogError`: an exception while reading a response counts as
  * a bad response.
  */
 function guarded(timeoutMs: number, catalog: Reads): Reads {
@@ -205,7 +205,7 @@ function guarded(timeoutMs: number, catalog: Reads): Reads {
           return await withDeadline(Date.now() + limit, () => method(...values));
         } catch (error) {
           if (isCatalogError(error)) throw error;
-          throw new CatalogError('bad-response', 'the answer could not be read', { cause: error });
+          throw new CatalogError('bad-response', 'the response could not be read', { cause: error });
         }
       },
     ];

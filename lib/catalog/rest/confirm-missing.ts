@@ -6,25 +6,25 @@ import type { GetJson } from './http';
 import { paths } from './paths';
 
 const listPath = paths.list({ ...defaultListingQuery, page_size: 1 });
-const [listAddress = ''] = listPath.split('?');
+const [listEndpoint = ''] = listPath.split('?');
 /** How long the list counts as there after it was read. */
 const seenMs = 10 * second;
 
 /**
- * Believes a 404 only where the property list is there: some gateways answer 404 to everything while the backend behind
- * them restarts, and every property would seem to be removed.
+ * Believes a 404 only where the property list is there: some gateways respond with 404 to everything while the backend
+ * behind them restarts, and every property would seem to be removed.
  */
 export function confirmMissing(getJson: GetJson): GetJson {
   let seenAt = Number.NEGATIVE_INFINITY;
 
   return async (path, options) => {
-    const answer = await getJson(path, options);
-    const isList = path.split('?')[0] === listAddress;
-    if (isList && answer !== null) seenAt = Date.now();
-    if (answer !== null || isList || isRecent(seenAt, seenMs)) return answer;
+    const body = await getJson(path, options);
+    const isList = path.split('?')[0] === listEndpoint;
+    if (isList && body !== null) seenAt = Date.now();
+    if (body !== null || isList || isRecent(seenAt, seenMs)) return body;
     const list = await getJson(listPath, { retries: 0 }).catch(() => undefined);
     if (list === null)
-      throw new CatalogError('unavailable', `${path.split('?')[0]} and the property list answered 404`);
+      throw new CatalogError('unavailable', `${path.split('?')[0]} and the property list responded with 404`);
     if (list !== undefined) seenAt = Date.now();
     return null;
   };

@@ -80,9 +80,9 @@ export function createGetJson(settings: HttpOptions): GetJson {
       const startedAt = Date.now();
       const limit = Math.floor(Math.min(timeoutMs, deadline - startedAt));
       try {
-        const answer = await readOnce(`${base}${path}`, settings, limit);
+        const body = await readOnce(`${base}${path}`, settings, limit);
         for (const breaker of breakers) breaker.succeeded();
-        return answer;
+        return body;
       } catch (error) {
         const failure = error instanceof FailedAttempt ? error : failedConnection(error);
         noteFailure(breakers, failure.kind, limit >= minShareOfTimeout * timeoutMs);
@@ -135,12 +135,12 @@ async function readOnce(url: string, settings: HttpOptions, timeoutMs: number): 
     if (missing.has(response.status)) return null;
     throw refused(response.status);
   } catch (error) {
-    if (signal.aborted) throw new FailedAttempt('timeout', 'no answer in time', false, { cause: error });
+    if (signal.aborted) throw new FailedAttempt('timeout', 'no response in time', false, { cause: error });
     throw error;
   }
 }
 
-/** The platform's fetch. Next's replacement has its own cache; catalogue answers are cached in `server.ts` only. */
+/** The platform's fetch. Next's replacement has its own cache; catalogue responses are cached in `server.ts` only. */
 function plainFetch(): typeof fetch {
   const current: typeof fetch & { _nextOriginalFetch?: typeof fetch } = globalThis.fetch;
   return current._nextOriginalFetch ?? current;
@@ -148,7 +148,7 @@ function plainFetch(): typeof fetch {
 
 async function readBody(response: Response, maxBytes: number): Promise<string> {
   const body = await readLimited(response.body, maxBytes);
-  if (!body) throw new FailedAttempt('bad-response', `the answer is larger than ${maxBytes} bytes`, false);
+  if (!body) throw new FailedAttempt('bad-response', `the response is larger than ${maxBytes} bytes`, false);
   return new TextDecoder().decode(body);
 }
 
@@ -157,14 +157,14 @@ function parseJson(text: string): unknown {
     const value: unknown = JSON.parse(text);
     if (!isNestedDeeperThan(value, maxNesting)) return value;
   } catch (error) {
-    throw new FailedAttempt('bad-response', 'the answer is not JSON', false, { cause: error });
+    throw new FailedAttempt('bad-response', 'the response is not JSON', false, { cause: error });
   }
-  throw new FailedAttempt('bad-response', `the answer is nested deeper than ${maxNesting} levels`, false);
+  throw new FailedAttempt('bad-response', `the response is nested deeper than ${maxNesting} levels`, false);
 }
 
 function refused(status: number): FailedAttempt {
   const kind = status === 400 || status === 422 ? 'bad-response' : 'unavailable';
-  return new FailedAttempt(kind, `answered ${status}`, status >= 500);
+  return new FailedAttempt(kind, `responded with ${status}`, status >= 500);
 }
 
 function failedConnection(error: unknown): FailedAttempt {

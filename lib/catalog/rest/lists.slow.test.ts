@@ -18,13 +18,13 @@ function connect(options: Pick<RestCatalogOptions, 'baseUrl' | 'fetch'>) {
 
 describe('a complete list in pages', () => {
   const city = (id: number) => ({ id, name: `City ${id}` });
-  const read = async (answers: unknown[]) => {
+  const read = async (bodies: unknown[]) => {
     const urls: string[] = [];
     const catalog = connect({
       baseUrl: 'https://backend.example',
       fetch: async (url) => {
         urls.push(new URL(String(url)).search);
-        return Response.json(answers[urls.length - 1] ?? answers.at(-1));
+        return Response.json(bodies[urls.length - 1] ?? bodies.at(-1));
       },
     });
     return { ids: (await catalog.listCities()).map(({ id }) => id), urls };
@@ -60,8 +60,8 @@ describe('a complete list in pages', () => {
     const numbers: number[] = [];
     const catalog = connect({
       baseUrl: 'https://backend.example',
-      fetch: async (address) => {
-        const { pathname, searchParams } = new URL(String(address));
+      fetch: async (url) => {
+        const { pathname, searchParams } = new URL(String(url));
         if (!pathname.includes('/units/')) return Response.json({ id: 7, title: 'Tower' });
         const page = Number(searchParams.get('page') ?? 1);
         numbers.push(page);
@@ -109,13 +109,13 @@ test('uses only the query of a next-page URL', async () => {
     results: ids.map((id) => ({ id, name: `City ${id}` })),
     next,
   });
-  const answers = [page([1], 'http://elsewhere.example/steal/?page=2'), page([2], null)];
+  const bodies = [page([1], 'http://elsewhere.example/steal/?page=2'), page([2], null)];
   const urls: string[] = [];
   const catalog = connect({
     baseUrl: 'https://backend.example',
     fetch: async (url) => {
       urls.push(String(url));
-      return Response.json(answers[urls.length - 1]);
+      return Response.json(bodies[urls.length - 1]);
     },
   });
   expect((await catalog.listCities()).map(({ id }) => id)).toEqual([1, 2]);

@@ -7,15 +7,15 @@ import { maxConcurrent } from './map-limited';
 /** Maximum pages read when a complete list is paged: 10,000 units of a property from a backend with 20 on each page. */
 const maxPages = 500;
 
-/** A list of the backend; null when the endpoint is missing. @throws {CatalogError} when the answer has no list */
+/** A list of the backend; null when the endpoint is missing. @throws {CatalogError} when the response has no list */
 export async function getList(
   getJson: GetJson,
   path: string,
   options?: { retries?: number },
 ): Promise<ParsedList | null> {
-  const answer = await getJson(path, options);
-  if (answer === null) return null;
-  const list = parseList(answer);
+  const body = await getJson(path, options);
+  if (body === null) return null;
+  const list = parseList(body);
   if (!list) throw new CatalogError('bad-response', `${path.split('?')[0]} holds no list`);
   return list;
 }
@@ -32,7 +32,7 @@ export async function getWholeList(
 ): Promise<unknown[] | null> {
   const first = await getList(getJson, path);
   if (first === null) return null;
-  const [address = path, query] = path.split('?');
+  const [endpoint = path, query] = path.split('?');
   const items = new Map(first.items.map((item) => [JSON.stringify(item), item]));
   const pageCount = Math.ceil((first.count ?? 0) / Math.max(1, first.items.length));
   let list = first;
@@ -45,7 +45,7 @@ export async function getWholeList(
     const queries = range(page, last).map((number) =>
       mergedQuery(query, isNumbered ? `${next}&page=${number}` : next),
     );
-    const lists = await Promise.all(queries.map((text) => getList(getJson, `${address}?${text}`)));
+    const lists = await Promise.all(queries.map((text) => getList(getJson, `${endpoint}?${text}`)));
     const known = items.size;
     for (const item of lists.flatMap((found) => found?.items ?? [])) items.set(JSON.stringify(item), item);
     const following = lists.at(-1);
@@ -54,7 +54,7 @@ export async function getWholeList(
     page += lists.length;
   }
   if (list.next !== null || (list.count ?? 0) > items.size)
-    onProblem(address, `has more than ${maxPages} pages`);
+    onProblem(endpoint, `has more than ${maxPages} pages`);
   return [...items.values()];
 }
 

@@ -41,7 +41,7 @@ test.each([
   [429, 'unavailable'],
 ])('%i is not retried', async (status, kind) => {
   site.backend.misbehave({ kind: 'status', status });
-  const message = `/api/v1/properties/ answered ${status}`;
+  const message = `/api/v1/properties/ responded with ${status}`;
   await expect(list(connect())).rejects.toMatchObject({ kind, message });
   expect(site.backend.requests).toHaveLength(1);
 });
@@ -152,11 +152,11 @@ describe('a hanging backend', () => {
     const waited = await Promise.allSettled([list(catalog), catalog.getProperty('a')]);
     for (const read of waited) expect(read).toMatchObject({ reason: { kind: 'timeout' } });
     site.backend.misbehave(null);
-    const answered = async () => (await list(catalog).catch(() => null))?.count;
-    let count = await answered();
+    const readCount = async () => (await list(catalog).catch(() => null))?.count;
+    let count = await readCount();
     while (count === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      count = await answered();
+      count = await readCount();
     }
     expect(count).toBe(3);
   });
@@ -365,7 +365,7 @@ test.each([
   ['{"status": "error", "message": "Property not found", "data": null}'],
   ['{"count": 0, "results": []}'],
   ['[]'],
-])('an item answered with %s is missing', async (body) => {
+])('an item returned as %s is missing', async (body) => {
   site.backend.misbehave({ kind: 'body', body });
   expect(await connect().getProperty('gone')).toBeNull();
   expect(await connect().getProperty('7')).toBeNull();
@@ -377,7 +377,7 @@ test.each([
   ['{"message": "hello"}'],
   ['{"data": {"id": 5}}'],
   ['{"status": "error", "message": "Database unavailable", "data": null}'],
-])('an item answered with %s is a bad response', async (body) => {
+])('an item returned as %s is a bad response', async (body) => {
   site.backend.misbehave({ kind: 'body', body });
   await expect(connect().getProperty('a')).rejects.toMatchObject({ kind: 'bad-response' });
   await expect(connect().getArticle('a')).rejects.toMatchObject({ kind: 'bad-response' });

@@ -21,8 +21,8 @@ function connect({ sizeOf, counts = true, hidden = [], total = all.length }: Bac
   const catalog = createRestCatalog({
     baseUrl: 'https://backend.example',
     onProblem: () => undefined,
-    fetch: async (address) => {
-      const { pathname, search, searchParams } = new URL(String(address));
+    fetch: async (url) => {
+      const { pathname, search, searchParams } = new URL(String(url));
       queries.push(search);
       const isList = /^\/api\/v1\/(properties|blogs)\/$/.test(pathname);
       if (!isList) return new Response('{}', { status: 404 });

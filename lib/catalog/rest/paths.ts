@@ -41,8 +41,8 @@ const fixedParts = new Set(
 
 /** A path with `:id` in place of ids and without its query, to group requests by endpoint. */
 export function endpointOf(path: string): string {
-  const [address = ''] = path.split('?');
-  const parts = address.split('/').filter(Boolean);
+  const [bare = ''] = path.split('?');
+  const parts = bare.split('/').filter(Boolean);
   return parts.map((part) => (fixedParts.has(part) ? part : ':id')).join('/');
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecent } from '@/lib/due-time';
 import { minute, second } from '@/lib/durations';
 import { CatalogError } from '../catalog-error';
-import { isEmptyAnswer } from '../parse/envelope';
+import { isEmptyBody } from '../parse/envelope';
 import { parseFilterOptions } from '../parse/parse-filter-options';
 import { type ParsedProperty, parseProperty } from '../parse/parse-property';
 import type { ParseOptions } from '../parse/parse-unit';
@@ -29,9 +29,9 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
   /** Null when the endpoint is missing. @throws {CatalogError} */
   async function options(): Promise<FilterOptions | null> {
     if (remembered && isRecent(remembered.readAt, optionsKeptMs)) return remembered.options;
-    const answer = await getJson(paths.filters);
-    if (answer === null) return null;
-    const found = parseFilterOptions(answer, reading.onProblem);
+    const body = await getJson(paths.filters);
+    if (body === null) return null;
+    const found = parseFilterOptions(body, reading.onProblem);
     if (!found) throw new CatalogError('bad-response', `${paths.filters} holds no options`);
     remembered = { options: found, readAt: Date.now() };
     return found;
@@ -65,10 +65,10 @@ export function createPropertyReader(getJson: GetJson, reading: ParseOptions) {
   }
 
   async function findAt(path: string): Promise<ParsedProperty | null> {
-    const answer = await getJson(path);
-    if (answer === null) return null;
-    const property = parseProperty(answer, reading);
-    if (!property && isEmptyAnswer(answer)) return null;
+    const body = await getJson(path);
+    if (body === null) return null;
+    const property = parseProperty(body, reading);
+    if (!property && isEmptyBody(body)) return null;
     if (!property) throw new CatalogError('bad-response', `${path} holds no property`);
     return property;
   }

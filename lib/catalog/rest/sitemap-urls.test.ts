@@ -12,12 +12,12 @@ function backend(count: number, articles = 0, lastPage = Number.POSITIVE_INFINIT
     );
   let inFlight = 0;
   let most = 0;
-  const counted = async <T>(answer: T): Promise<T> => {
+  const counted = async <T>(result: T): Promise<T> => {
     inFlight += 1;
     most = Math.max(most, inFlight);
     await Promise.resolve();
     inFlight -= 1;
-    return answer;
+    return result;
   };
   const sitemapUrls = createSitemapUrls({
     listProperties: ({ page, page_size }) =>
@@ -83,7 +83,7 @@ test('uses the id of an article without a slug; no blocks without articles', asy
   expect(await backend(0).sitemapUrls.sitemapBlocks('properties')).toEqual([]);
 });
 
-test('lists every property once when the backend answers pages beyond the last with the last', async () => {
+test('lists every property once when the backend returns the last page for pages beyond it', async () => {
   const { sitemapUrls } = backend(60, 0, 2);
   const slugs = (await sitemapUrls.listSitemapUrls('properties', 0)).map(({ slug }) => slug);
   expect(slugs).toHaveLength(60);

@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /**
- * Quick suggestions. Backends answer with our three lists, with properties only, or not at all; missing parts come from
+ * Quick suggestions. Backends return our three lists, with properties only, or not at all; missing parts come from
  * a search and the names in the filter options.
  */
 export function createSuggest(getJson: GetJson, parts: Parts) {
@@ -25,8 +25,8 @@ export function createSuggest(getJson: GetJson, parts: Parts) {
 
   return async (text: string, limit: number): Promise<Suggestions> => {
     if (fold(text) === '') return { properties: [], districts: [], developers: [] };
-    const answer = await getJson(paths.search(text, limit));
-    const grouped = parseObject(answer, (record) => 'properties' in record && 'districts' in record);
+    const body = await getJson(paths.search(text, limit));
+    const grouped = parseObject(body, (record) => 'properties' in record && 'districts' in record);
     if (grouped) {
       const named = (...keys: string[]) =>
         (keys.map((key) => parseList(grouped[key])).find((list) => list !== null)?.items ?? [])
@@ -40,7 +40,7 @@ export function createSuggest(getJson: GetJson, parts: Parts) {
         developers: named('developers', 'developer_companies'),
       };
     }
-    const list = answer === null ? null : parseList(answer);
+    const list = body === null ? null : parseList(body);
     const properties = list
       ? await reader.summaries(list.items.slice(0, limit))
       : (await listProperties({ ...defaultListingQuery, search: text })).results;

@@ -28,8 +28,8 @@ export function createUnits(getJson: GetJson, reader: PropertyReader, reading: P
   async function getUnit(ref: string, unitRef: string): Promise<Unit | null> {
     const property = isPathPart(unitRef) ? await reader.read(ref) : null;
     if (!property) return null;
-    const answer = await getJson(paths.unit(unitsRef(property, ref), unitRef));
-    const unit = answer === null ? null : parseUnit(answer, reading);
+    const body = await getJson(paths.unit(unitsRef(property, ref), unitRef));
+    const unit = body === null ? null : parseUnit(body, reading);
     if (unit) return toUnit(unit);
     const units = await unitsOf(property, ref);
     return (

@@ -1,4 +1,4 @@
-import { isErrorAnswer } from '@/lib/catalog/parse/envelope';
+import { isErrorBody } from '@/lib/catalog/parse/envelope';
 import { maxBodyBytes } from '@/lib/http/server/read-body';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { deliveryKey } from '../delivery/delivery-key';
@@ -62,7 +62,7 @@ function refusalIn(response: Response, text: string): string | null {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   // A page for sign-in or maintenance, which backends and proxies also send with status 200.
   if (isHtml && text.trimStart().startsWith('<')) return 'answered with a page of HTML';
-  return isErrorAnswer(parsed(text)) ? 'answered with an error in its body' : null;
+  return isErrorBody(parsed(text)) ? 'answered with an error in its body' : null;
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { pictureAddress } from '@/lib/catalog/picture-address';
+import { pictureUrl } from '@/lib/catalog/picture-url';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { StagedRecord } from '../records/staging';
 import type { Position } from '../report/report';
@@ -55,7 +55,7 @@ export function picturesOf({ cover_image, images, units, agent }: PropertyRecord
 }
 
 function isElsewhere(address: string | null): address is string {
-  return address !== null && /^https?:/.test(pictureAddress(address) ?? '');
+  return address !== null && /^https?:/.test(pictureUrl(address) ?? '');
 }
 
 /** The record with new addresses of pictures; pictures without one keep their address. */

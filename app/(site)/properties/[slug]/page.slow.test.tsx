@@ -19,7 +19,7 @@ jest.mock('@/lib/catalog/server', () => ({
 }));
 
 const open = () => PropertyPage({ params: Promise.resolve({ slug: 'tower' }) });
-const failure = new CatalogError('timeout', 'no answer in time');
+const failure = new CatalogError('timeout', 'no response in time');
 
 beforeEach(() => {
   mockRead.property.mockResolvedValue(detailFixture({ slug: 'tower' }));

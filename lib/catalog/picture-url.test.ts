@@ -1,4 +1,4 @@
-import { pictureAddress } from './picture-address';
+import { pictureUrl } from './picture-url';
 
 test.each([
   ['/media/a.jpg', '/media/a.jpg'],
@@ -11,9 +11,9 @@ test.each([
   ['  /media/a.jpg ', '/media/a.jpg'],
   ['https://img.example/a.jpg?w=2', 'https://img.example/a.jpg?w=2'],
   ['HTTP://IMG.example/a b.jpg', 'http://img.example/a%20b.jpg'],
-])('%j becomes the image URL %s', (text, address) => {
-  expect(pictureAddress(text)).toBe(address);
-  expect(pictureAddress(address)).toBe(address);
+])('%j becomes the image URL %s', (text, url) => {
+  expect(pictureUrl(text)).toBe(url);
+  expect(pictureUrl(url)).toBe(url);
 });
 
 test.each([
@@ -32,15 +32,15 @@ test.each([
   'https://user:secret@img.example/a.jpg',
   'https://',
 ])('%j is not an image URL', (text) => {
-  expect(pictureAddress(text)).toBeNull();
+  expect(pictureUrl(text)).toBeNull();
 });
 
 test('limits the encoded length of a URL', () => {
-  expect(pictureAddress(`/media/${'a'.repeat(5_000)}.jpg`)).toBeNull();
-  expect(pictureAddress(`https://img.example/${'a'.repeat(5_000)}.jpg`)).toBeNull();
-  expect(pictureAddress(`/media/${'é'.repeat(1_000)}.jpg`)).toBeNull();
+  expect(pictureUrl(`/media/${'a'.repeat(5_000)}.jpg`)).toBeNull();
+  expect(pictureUrl(`https://img.example/${'a'.repeat(5_000)}.jpg`)).toBeNull();
+  expect(pictureUrl(`/media/${'é'.repeat(1_000)}.jpg`)).toBeNull();
 });
 
 test('does not throw on a lone surrogate', () => {
-  expect(pictureAddress('/media/\ud800.jpg')).toBe('/media/%EF%BF%BD.jpg');
+  expect(pictureUrl('/media/\ud800.jpg')).toBe('/media/%EF%BF%BD.jpg');
 });

@@ -1,5 +1,5 @@
 import { wellFormed } from '@/lib/format/well-formed';
-import { maxAddress, webAddress } from './web-address';
+import { maxUrlLength, webUrl } from './web-url';
 
 const control = /[\p{Cc}\\]/u;
 
@@ -8,11 +8,11 @@ const control = /[\p{Cc}\\]/u;
  * the canonical form of a path of this site without query and fragment (`/media/a b.jpg?v=2` becomes
  * `/media/a%20b.jpg`) or of an `http(s)` URL without credentials, else null.
  */
-export function pictureAddress(text: string): string | null {
-  const trimmed = text.slice(0, 4 * maxAddress).trim();
-  if (trimmed.length > maxAddress || control.test(trimmed)) return null;
-  const address = trimmed.startsWith('/') ? localPath(trimmed) : webAddress(trimmed);
-  return address !== null && address.length <= maxAddress ? address : null;
+export function pictureUrl(text: string): string | null {
+  const trimmed = text.slice(0, 4 * maxUrlLength).trim();
+  if (trimmed.length > maxUrlLength || control.test(trimmed)) return null;
+  const url = trimmed.startsWith('/') ? localPath(trimmed) : webUrl(trimmed);
+  return url !== null && url.length <= maxUrlLength ? url : null;
 }
 
 /** Canonical path: dot segments resolved, each character encoded in one way. */

@@ -1,9 +1,9 @@
 /** Characters of a URL or image path; longer ones are rejected. */
-export const maxAddress = 2_000;
+export const maxUrlLength = 2_000;
 
 /** The canonical form of an `http` or `https` URL without credentials; null for any other text. */
-export function webAddress(text: string): string | null {
-  if (text.length > maxAddress || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+export function webUrl(text: string): string | null {
+  if (text.length > maxUrlLength || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { username, password, href } = new URL(text);
   return username || password ? null : href;
 }
