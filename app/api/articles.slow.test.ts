@@ -100,7 +100,7 @@ it('rejects the second of two concurrent edits without changing anything', async
   expect(await kept.json()).toMatchObject({ content: '<p>Two.</p>', version: 2 });
 });
 
-it('stores an article once that is sent again after a lost answer', async () => {
+it('stores an article once that is sent again after a lost response', async () => {
   const fields = { title: 'Sent twice', slug: 'sent-twice', content: '<p>One.</p>' };
   const { article } = await (await create(fields)).json();
   expect((await (await create(fields)).json()).article).toEqual(article);

@@ -199,7 +199,7 @@ describe('a change of an enquiry', () => {
     expect(await detail(id)).toMatchObject({ property_reference: 'UNKNOWN-1', property_slug: null });
   });
 
-  it('names a property without reference by the address of its page: in the history, for conflicts, and to remove it', async () => {
+  it('names a property without reference by the URL of its page: in the history, for conflicts, and to remove it', async () => {
     const id = await enquire();
     const to = (property_reference: string, was: string) =>
       change(id, { property_reference, was: { property_reference: was } });
@@ -279,7 +279,7 @@ describe('several enquiries', () => {
   const assignSeveral = async (enquiries: unknown, staff_id = admin.id, by = admin) => {
     const headers = { cookie: by.cookie };
     const response = await send('/api/staff/enquiries/assign/', { staff_id, enquiries }, { headers });
-    return { status: response.status, answer: await response.json() };
+    return { status: response.status, body: await response.json() };
   };
   const seen = async (query = ''): Promise<{ count: number; enquiries: Seen[] }> => {
     const headers = { cookie: advisor.cookie };
@@ -292,9 +292,9 @@ describe('several enquiries', () => {
     const ids = await enquireOf('amira', 'badr', 'celine');
     const { count, enquiries } = await seen(`assignee=${advisor.id}&status=open`);
     expect(count).toBe(3);
-    const { status, answer } = await assignSeveral(enquiries, admin.id, advisor);
+    const { status, body } = await assignSeveral(enquiries, admin.id, advisor);
     expect(status).toBe(200);
-    expect(answer).toEqual({
+    expect(body).toEqual({
       assigned: 3,
       changed: 0,
       message: '3 enquiries are now assigned to Staff.',
@@ -336,7 +336,7 @@ describe('several enquiries', () => {
     await change(won, { status: 'won' });
     await (await database()).deleteFrom('inquiries').where('id', '=', Number(erased)).execute();
     await change(noted, { note: 'Called' });
-    expect((await assignSeveral(enquiries)).answer).toEqual({
+    expect((await assignSeveral(enquiries)).body).toEqual({
       assigned: 1,
       changed: 3,
       message: '1 enquiry is now assigned to Staff. 3 were changed meanwhile and stay as before.',
@@ -357,7 +357,7 @@ describe('several enquiries', () => {
       await assignSeveral(Array.from({ length: 501 }, () => enquiries[0])),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
-    expect(refusals.map(({ answer }) => Object.keys(answer.errors))).toEqual([
+    expect(refusals.map(({ body }) => Object.keys(body.errors))).toEqual([
       ['staff_id'],
       ['staff_id'],
       ['enquiries'],

@@ -381,7 +381,7 @@ describe('portal leads', () => {
     expect(row).toEqual({ name: 'Property Finder lead', email: '', phone: '971501112200' });
   });
 
-  it('answers 404 without a secret', async () => {
+  it('responds with 404 without a secret', async () => {
     const response = await call('/api/webhooks/{portal}/', {
       method: 'POST',
       params: { portal: 'bayut' },

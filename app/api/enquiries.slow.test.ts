@@ -114,9 +114,9 @@ describe('an enquiry from a script', () => {
   it('is stored once for concurrent requests with the same key', async () => {
     const headers = { 'idempotency-key': '5f6e0e0c-6f0c-4a52-9a39-1f0d4f9d1a10' };
     const responses = await Promise.all(Array.from({ length: 12 }, () => submit(good, headers)));
-    const answers = await Promise.all(responses.map((response) => response.json()));
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
 

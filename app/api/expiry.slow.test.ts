@@ -26,14 +26,14 @@ afterAll(async () => {
 });
 
 const params = { id: 'creek-house', slug: 'creek-house' };
-const answer = (get: unknown, path: string, known: Record<string, string>) =>
+const responseOf = (get: unknown, path: string, known: Record<string, string>) =>
   stub<(request: Request, context: unknown) => Promise<Response>>(get)(
     new Request(`http://site.test${path}`),
     {
       params: Promise.resolve(known),
     },
   );
-const image = () => answer(shareImage, '/og/properties/creek-house', params);
+const image = () => responseOf(shareImage, '/og/properties/creek-house', params);
 
 async function shown() {
   const status = async (path: RoutePath) => (await call(path, { params })).status;
@@ -45,7 +45,7 @@ async function shown() {
     image: (await image()).status,
     listed: list.count,
     counted: filters.total_properties,
-    sitemap: (await (await answer(sitemap, '/', { file: 'properties-0.xml' })).text()).includes(
+    sitemap: (await (await responseOf(sitemap, '/', { file: 'properties-0.xml' })).text()).includes(
       'creek-house',
     ),
   };

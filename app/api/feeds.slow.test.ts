@@ -39,8 +39,8 @@ it('runs a feed once for two requests, and records who requested it', async () =
     last: null,
     isActive: false,
   });
-  const answers = await Promise.all([runNow('crm'), runNow('crm')]);
-  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  const responses = await Promise.all([runNow('crm'), runNow('crm')]);
+  expect(responses.map(({ status }) => status)).toEqual([202, 202]);
   expect(await findFeed('crm')).toMatchObject({ isActive: true, last: { outcome: 'queued' } });
   const db = await database();
   const entries = await db
@@ -65,9 +65,9 @@ it('accepts what a feed lacks only in the number that its last run stated', asyn
   await db.insertInto('feed_runs').values(row).execute();
   const accept = (removals: unknown) =>
     send('/api/staff/feeds/{name}/', { removals }, { params: { name: 'shrunk' }, headers: { cookie } });
-  const answers = [];
-  for (const removals of [0, '25', 24, 25, 25]) answers.push((await accept(removals)).status);
-  expect(answers).toEqual([422, 422, 409, 202, 409]);
+  const statuses = [];
+  for (const removals of [0, '25', 24, 25, 25]) statuses.push((await accept(removals)).status);
+  expect(statuses).toEqual([422, 422, 409, 202, 409]);
   const runs = await db
     .selectFrom('feed_runs')
     .select(['outcome', 'accepted_missing'])

@@ -131,24 +131,24 @@ const headers = fc.record(
 /** The same requests on every run, so that a build fails for its own change only; set FUZZ_SEED to try others. */
 const runs = { numRuns: 1_000, seed: Number(process.env.FUZZ_SEED ?? 20) };
 
-/** Throws on a harmful answer; thousands of `expect` calls would take longer than the requests. */
+/** Throws on a harmful response; thousands of `expect` calls would take longer than the requests. */
 async function checkHarmless(response: Response) {
-  const answer = await response.text();
+  const text = await response.text();
   const kind = response.headers.get('content-type') ?? '';
   const fail = (reason: string) => {
-    throw new Error(`${reason}: ${response.status} ${kind} ${answer.slice(0, 200)}`);
+    throw new Error(`${reason}: ${response.status} ${kind} ${text.slice(0, 200)}`);
   };
   if (response.status >= 500) fail('server error');
   if (kind.startsWith('text/html')) {
-    if (/<script|<img/i.test(answer)) fail('markup of the request');
-  } else if (answer !== '' && kind !== 'application/json; charset=utf-8') fail('not JSON');
+    if (/<script|<img/i.test(text)) fail('markup of the request');
+  } else if (text !== '' && kind !== 'application/json; charset=utf-8') fail('not JSON');
   if (kind.startsWith('application/json')) {
-    const value = JSON.parse(answer);
+    const value = JSON.parse(text);
     if (response.status >= 400 && typeof value.message !== 'string') fail('no message');
   }
 }
 
-it('answers every read with JSON and never with a 5xx', async () => {
+it('responds to every read with JSON and never with a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(path, params, query, headers, async (where, names, asked, sent) => {
       await checkHarmless(await call(where, { params: names, query: asked, headers: sent }));
@@ -158,7 +158,7 @@ it('answers every read with JSON and never with a 5xx', async () => {
   expect(failures).toEqual([]);
 });
 
-it('answers every write with JSON or a harmless page and never with a 5xx', async () => {
+it('responds to every write with JSON or a harmless page and never with a 5xx', async () => {
   let visitor = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -24,7 +24,7 @@ afterAll(async () => {
 const read = (authorization?: string) =>
   call('/api/metrics/', { headers: authorization ? { authorization } : {} });
 
-it('answers 404 without a configured token and rejects other tokens', async () => {
+it('responds with 404 without a configured token and rejects other tokens', async () => {
   delete process.env.METRICS_TOKEN;
   expect((await read(`Bearer ${token}`)).status).toBe(404);
   process.env.METRICS_TOKEN = token;

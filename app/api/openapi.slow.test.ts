@@ -305,7 +305,7 @@ async function failedDelivery(): Promise<Example> {
   return { params: { id }, body: { delivery_id: delivery.id } };
 }
 
-/** The route behind a described address, whose parts may be fixed words where the route has a parameter. */
+/** The route behind a described path, whose parts may be fixed words where the route has a parameter. */
 function routeOf(path: string): { pattern: RoutePath; fixed: Record<string, string> } {
   const parts = path.split('/');
   const candidates = keysOf(allRoutes)
@@ -392,19 +392,19 @@ describe.each(table)('%s %s', (_method, path, operation) => {
   const { access } = operation;
   const succeeds = Object.keys(operation.responses).map(Number);
 
-  it.each(['anonymous', 'advisor', 'admin'] as const)('answers %s as described', async (role) => {
+  it.each(['anonymous', 'advisor', 'admin'] as const)('responds to %s as described', async (role) => {
     const response = await callAs(role, path, operation);
     const { status } = response;
-    const answer = response.clone();
+    const copy = response.clone();
     await expectDescribed(path, operation, response);
     const isDenied = access === 'secret' || (access !== 'everybody' && role === 'anonymous');
     if (access === 'secret') expect([401, 404]).toContain(status);
     else if (isDenied) {
       expect(status).toBe(401);
-      expect(await answer.json()).toEqual({ message: 'Please sign in.' });
+      expect(await copy.json()).toEqual({ message: 'Please sign in.' });
     } else if (access === 'admin' && role === 'advisor') {
       expect(status).toBe(403);
-      expect(await answer.json()).toEqual({ message: 'Your account is not allowed to do this.' });
+      expect(await copy.json()).toEqual({ message: 'Your account is not allowed to do this.' });
     } else if (succeeds.length > 0) expect(succeeds).toContain(status);
     else expect(status).toBe(403);
   });
@@ -457,7 +457,7 @@ describe('with its secret', () => {
     .filter(([, , { access }]) => access === 'secret')
     .map(([method, path, operation]) => [`${method} ${path}`, path, operation] as const);
 
-  it.each(secretTable)('%s answers as described', async (key, path, operation) => {
+  it.each(secretTable)('%s responds as described', async (key, path, operation) => {
     const tried = cases[key] ?? [];
     expect(tried.map(([status]) => String(status))).toEqual(
       expect.arrayContaining(Object.keys(operation.responses)),

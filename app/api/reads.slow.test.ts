@@ -26,7 +26,7 @@ const paramsOf: Partial<Record<RoutePath, Record<string, string>>> = {
 describe.each(keysOf(publicReads))('GET %s', (path) => {
   const wanted = paramsOf[path] ?? params;
 
-  it('answers 200 in JSON, cacheable, and 304 the second time', async () => {
+  it('responds with 200 in JSON, cacheable, and 304 the second time', async () => {
     const response = await call(path, { params: wanted, query: 'q=tower' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -46,7 +46,7 @@ describe.each(keysOf(publicReads))('GET %s', (path) => {
 
   if (path.includes('{') && !path.includes('category')) {
     it.each(['nothing-of-that-name', '999999999', '99999999999999999999', '-1', '%00', 'x'.repeat(5000)])(
-      'answers 404 as JSON to an unknown reference (%#)',
+      'responds with 404 as JSON to an unknown reference (%#)',
       async (ref) => {
         const missing = Object.fromEntries(Object.keys(wanted).map((name) => [name, ref]));
         const { status, body } = await json(path, { params: missing });
@@ -166,7 +166,7 @@ it('reports health to monitors', async () => {
   });
 });
 
-it('answers unknown paths with 404 as JSON for any method', async () => {
+it('responds to unknown paths with 404 as JSON for any method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const { status, body } = await json('/api/{path}/', { method });
     expect(status).toBe(404);

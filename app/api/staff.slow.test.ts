@@ -30,12 +30,12 @@ jest.mock('next/server', () => ({
 const mockSend = jest.fn(async () => undefined);
 jest.mock('@/lib/mail/send-mail', () => ({ canSendMail: () => true, sendMail: () => mockSend() }));
 
-/** Runs the tasks that wait until the answer is sent. */
-async function afterAnswer() {
+/** Runs the tasks that wait until the response is sent. */
+async function afterResponse() {
   for (const task of mockLater.splice(0)) await task();
 }
 
-// On one engine, because the answer to a request without a session does not depend on it.
+// On one engine, because the response to a request without a session does not depend on it.
 describe('without a session', () => {
   setUpSiteDatabase(async () => ({ url: 'file::memory:', stop: async () => undefined }));
 
@@ -357,7 +357,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
       const { email } = await makeStaff('forgetful@example.com', 'advisor');
       const token = tokenOf(await createPasswordLink(email, 'test'));
       await auth('request-password-reset', { email }, visitor);
-      await afterAnswer();
+      await afterResponse();
       expect(await isValid(token)).toBe(true);
     });
 
@@ -386,27 +386,27 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     });
   });
 
-  it('answers a password request the same way for everyone, before it looks for the account', async () => {
+  it('responds to a password request the same way for everyone, before it looks for the account', async () => {
     await makeStaff('known@example.com', 'advisor');
     mockSend.mockClear();
     const links = () => site.db.selectFrom('staff_verifications').selectAll().execute();
     const before = await links();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map(async (email) => {
         const response = await auth('request-password-reset', { email });
         return { status: response.status, body: await response.json() };
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.status).toBe(200);
+    expect(responses[0]).toEqual(responses[1]);
+    expect(responses[0]?.status).toBe(200);
     expect(await links()).toEqual(before);
-    await afterAnswer();
+    await afterResponse();
     expect(await links()).toHaveLength(before.length + 1);
     expect(mockSend).toHaveBeenCalledTimes(1);
   });
 
   it.each(['zz', '', null, 5, 'a@b', 'x@y..z', 'ü@y.z'])(
-    'answers a password request for %j with an error at the field',
+    'responds to a password request for %j with an error at the field',
     async (email) => {
       const headers = { 'x-forwarded-for': `${address}${String(email).length}` };
       const response = await auth('request-password-reset', { email }, headers);
@@ -468,9 +468,9 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     const { cookie } = await signIn('admin');
     const again = { email: 'TWICE@example.com', name: 'Adam Noor', role: 'advisor' };
     await addAccount({ ...again, email: 'twice@example.com', role: 'advisor' }, 'test');
-    const answer = await send('/api/staff/accounts/', again, { headers: { cookie } });
+    const response = await send('/api/staff/accounts/', again, { headers: { cookie } });
     const message = 'There is already an account with this email.';
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       409,
       expect.objectContaining({ message, errors: { email: message } }),
     ]);

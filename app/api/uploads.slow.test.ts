@@ -277,8 +277,11 @@ it('takes a list off the site, which a later import brings back', async () => {
   expect(refused.map(({ status }) => status)).toEqual([403, 409, 409, 404]);
   await desk.work();
   expect(await titles('marina')).toEqual(shown);
-  const answer = await takeOff('marina');
-  expect([answer.status, (await answer.json()).message]).toEqual([200, '3 properties have left the site.']);
+  const response = await takeOff('marina');
+  expect([response.status, (await response.json()).message]).toEqual([
+    200,
+    '3 properties have left the site.',
+  ]);
   expect(await titles('marina')).toEqual([]);
   expect((await listRuns('marina', { page: 1, pageSize: 1 })).results).toMatchObject([
     { outcome: 'changed', retired: 3, message: 'Taken off the site at the desk by admin@example.com.' },

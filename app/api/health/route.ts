@@ -20,21 +20,21 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
       stateOf(request, checkCatalog),
     ]);
     const healthy = databaseState === 'ok' && catalogState === 'ok';
-    const answer = {
+    const body = {
       status: healthy ? 'ok' : 'unavailable',
       database: databaseState,
       catalog: catalogState,
       version: packageJson.version,
       uptime: Math.round(process.uptime()),
     };
-    return privateJson(answer, { status: healthy ? 200 : 503 });
+    return privateJson(body, { status: healthy ? 200 : 503 });
   },
 });
 
 async function stateOf(request: Request, check: () => Promise<void>): Promise<'ok' | DatabaseProblemKind> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
+    timer = setTimeout(() => reject(new Error('no response')), timeoutMs);
   });
   try {
     await Promise.race([check(), tooLong]);

@@ -1,12 +1,12 @@
 import { maxTitleLength } from '@/lib/seo/share-image';
-import { answerImage } from '../answer-image';
+import { shareImageResponse } from '../share-image-response';
 import { GET } from './route';
 
-jest.mock('../answer-image', () => ({ answerImage: jest.fn(async () => new Response()) }));
+jest.mock('../share-image-response', () => ({ shareImageResponse: jest.fn(async () => new Response()) }));
 
 test('shows the whole headline', async () => {
   await GET(new Request('http://localhost/og/default'), { params: Promise.resolve({}) });
-  const [, card] = jest.mocked(answerImage).mock.lastCall ?? [];
+  const [, card] = jest.mocked(shareImageResponse).mock.lastCall ?? [];
   expect(card?.title).toMatch(/\w/);
   expect(card?.title.length).toBeLessThanOrEqual(maxTitleLength);
 });

@@ -1,11 +1,11 @@
 import { route } from '@/lib/http/server/route';
 import { site } from '@/lib/site';
-import { answerImage } from '../answer-image';
+import { shareImageResponse } from '../share-image-response';
 
 export const dynamic = 'force-dynamic';
 
 /** Share image of pages without their own. */
 export const { GET } = route({
   GET: (request) =>
-    answerImage(request, { picture: null, label: site.tagline, title: site.headline, line: null }),
+    shareImageResponse(request, { picture: null, label: site.tagline, title: site.headline, line: null }),
 });

@@ -68,9 +68,9 @@ const actions = { GET: reads, POST: writes };
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ action: string }>({
   GET: (request, { action }) => actionOf('GET', action)(request),
   POST: (request, { action }) => {
-    const answer = actionOf('POST', action);
+    const respond = actionOf('POST', action);
     requireSameOrigin(request);
-    return answer(request);
+    return respond(request);
   },
 });
 

@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/server/route';
-import { answerFeatured } from './answer-featured';
+import { featuredResponse } from './featured-response';
 
 /** Without a level, all featured properties. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: (request) => answerFeatured(request, 'expanded'),
+  GET: (request) => featuredResponse(request, 'expanded'),
 });

@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/server/route';
-import { answerListing } from '../properties/answer-listing';
+import { listingResponse } from '../properties/listing-response';
 
 /** The list with titles in the language of `lang`. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: (request) => answerListing(request),
+  GET: (request) => listingResponse(request),
 });

@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/server/route';
-import { answerSubscription } from '@/lib/newsletter/answers';
+import { handleSubscription } from '@/lib/newsletter/handlers';
 
 /** Accepts JSON from scripts and the footer form's plain post. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: answerSubscription });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ POST: handleSubscription });

@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/server/route';
-import { answerListing } from './answer-listing';
+import { listingResponse } from './listing-response';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: (request) => answerListing(request),
+  GET: (request) => listingResponse(request),
 });

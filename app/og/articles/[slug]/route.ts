@@ -1,15 +1,15 @@
 import { articleCategory } from '@/lib/articles/article-text';
 import { readArticle } from '@/lib/catalog/server';
 import { route } from '@/lib/http/server/route';
-import { answerImage } from '../../answer-image';
+import { shareImageResponse } from '../../share-image-response';
 
 export const dynamic = 'force-dynamic';
 
 export const { GET } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const article = await readArticle(slug);
-    if (!article) return answerImage(request, null);
-    return answerImage(request, {
+    if (!article) return shareImageResponse(request, null);
+    return shareImageResponse(request, {
       picture: article.cover_image,
       label: articleCategory(article),
       title: article.title,

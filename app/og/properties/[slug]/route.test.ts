@@ -1,10 +1,10 @@
 import { readProperty } from '@/lib/catalog/server';
 import { detailFixture } from '@/testing/property-fixture';
-import { answerImage } from '../../answer-image';
+import { shareImageResponse } from '../../share-image-response';
 import { GET } from './route';
 
 jest.mock('@/lib/catalog/server', () => ({ readProperty: jest.fn() }));
-jest.mock('../../answer-image', () => ({ answerImage: jest.fn(async () => new Response()) }));
+jest.mock('../../share-image-response', () => ({ shareImageResponse: jest.fn(async () => new Response()) }));
 
 test.each([
   [{ low_price: 2_000_000, average_price: 2_500_000 }, 'From AED 2,000,000'],
@@ -15,5 +15,5 @@ test.each([
   await GET(new Request('http://localhost/og/properties/villa'), {
     params: Promise.resolve({ slug: 'villa' }),
   });
-  expect(jest.mocked(answerImage).mock.lastCall?.[1]).toMatchObject({ line });
+  expect(jest.mocked(shareImageResponse).mock.lastCall?.[1]).toMatchObject({ line });
 });

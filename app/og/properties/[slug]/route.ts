@@ -2,14 +2,14 @@ import { isSold } from '@/lib/catalog/sales-status';
 import { readProperty } from '@/lib/catalog/server';
 import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
-import { answerImage } from '../../answer-image';
+import { shareImageResponse } from '../../share-image-response';
 
 export const dynamic = 'force-dynamic';
 
 export const { GET } = route<{ slug: string }>({
   GET: async (request, { slug }) => {
     const property = await readProperty(slug);
-    if (!property) return answerImage(request, null);
+    if (!property) return shareImageResponse(request, null);
     const price = formatPrice(shownPrice(property));
     const offer = price && !hasOnePrice(property) ? `From ${price}` : price;
     const place = [property.district?.name, property.city?.name].filter(Boolean).join(', ');
@@ -20,6 +20,6 @@ export const { GET } = route<{ slug: string }>({
       title: property.title,
       line: isSold(property.sales_status?.name) ? 'Sold' : (offer ?? 'Price on request'),
     };
-    return answerImage(request, card, property.permit_expires_at);
+    return shareImageResponse(request, card, property.permit_expires_at);
   },
 });

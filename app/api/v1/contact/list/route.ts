@@ -1,4 +1,4 @@
 import { route } from '@/lib/http/server/route';
-import { answerEnquiries } from './answer-enquiries';
+import { enquiriesResponse } from './enquiries-response';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: answerEnquiries });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: enquiriesResponse });

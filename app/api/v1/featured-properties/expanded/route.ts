@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/server/route';
-import { answerFeatured } from '../answer-featured';
+import { featuredResponse } from '../featured-response';
 
 /** The grid after "View More Properties". */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: (request) => answerFeatured(request, 'expanded'),
+  GET: (request) => featuredResponse(request, 'expanded'),
 });

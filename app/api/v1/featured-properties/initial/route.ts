@@ -1,7 +1,7 @@
 import { route } from '@/lib/http/server/route';
-import { answerFeatured } from '../answer-featured';
+import { featuredResponse } from '../featured-response';
 
 /** The initial grid. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: (request) => answerFeatured(request, 'initial'),
+  GET: (request) => featuredResponse(request, 'initial'),
 });

@@ -1,8 +1,8 @@
 import { route } from '@/lib/http/server/route';
-import { answerOneClickVisit, answerUnsubscription } from '@/lib/newsletter/answers';
+import { handleOneClickVisit, handleUnsubscription } from '@/lib/newsletter/handlers';
 
 /** Unsubscribes by POST, because mail scanners open every link. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: answerOneClickVisit,
-  POST: answerUnsubscription,
+  GET: handleOneClickVisit,
+  POST: handleUnsubscription,
 });

@@ -1,11 +1,13 @@
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { detailFixture } from '@/testing/property-fixture';
 import { unitFixture } from '@/testing/unit-fixture';
-import { answerImage } from '../../../answer-image';
+import { shareImageResponse } from '../../../share-image-response';
 import { GET } from './route';
 
 jest.mock('@/lib/catalog/server', () => ({ readProperty: jest.fn(), readUnit: jest.fn() }));
-jest.mock('../../../answer-image', () => ({ answerImage: jest.fn(async () => new Response()) }));
+jest.mock('../../../share-image-response', () => ({
+  shareImageResponse: jest.fn(async () => new Response()),
+}));
 
 test.each([
   [3, 'AED 2,000,000  ·  3 Bedrooms  ·  950 sq ft'],
@@ -19,5 +21,5 @@ test.each([
   await GET(new Request('http://localhost/og/properties/tower/1'), {
     params: Promise.resolve({ slug: 'tower', unitId: '1' }),
   });
-  expect(jest.mocked(answerImage).mock.lastCall?.[1]).toMatchObject({ line });
+  expect(jest.mocked(shareImageResponse).mock.lastCall?.[1]).toMatchObject({ line });
 });

@@ -3,7 +3,7 @@ import { soldWithProperty } from '@/lib/catalog/sales-status';
 import { readProperty, readUnit } from '@/lib/catalog/server';
 import { formatArea } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
-import { answerImage } from '../../../answer-image';
+import { shareImageResponse } from '../../../share-image-response';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,7 +11,7 @@ export const { GET } = route<{ slug: string; unitId: string }>({
   GET: async (request, { slug, unitId }) => {
     const [property, found] = await Promise.all([readProperty(slug), readUnit(slug, unitId)]);
     const unit = property && found && soldWithProperty(property, found);
-    if (!property || !unit) return answerImage(request, null);
+    if (!property || !unit) return shareImageResponse(request, null);
     const bedrooms = bedroomsName(unit.apartment_type_id);
     const facts = [unitPriceText(unit), bedrooms, unit.area && formatArea(unit.area)];
     const card = {
@@ -21,6 +21,6 @@ export const { GET } = route<{ slug: string; unitId: string }>({
       title: unitName(unit),
       line: facts.filter(Boolean).join('  ·  '),
     };
-    return answerImage(request, card, property.permit_expires_at);
+    return shareImageResponse(request, card, property.permit_expires_at);
   },
 });

@@ -8,7 +8,7 @@ import { requireSameOrigin } from '@/lib/http/server/same-origin';
 
 const limit = rateLimit({ name: 'views', max: 60, windowMs: 10 * minute });
 
-/** Counts a view. Sent as a beacon, so the answer is empty. */
+/** Counts a view. Sent as a beacon, so the response is empty. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ slug: string }>({
   POST: async (request, { slug }) => {
     requireSameOrigin(request);

@@ -2,12 +2,12 @@ import { readDevelopers } from '@/lib/catalog/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { byRef } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
-import { answerListing } from '../../../properties/answer-listing';
+import { listingResponse } from '../../../properties/listing-response';
 
 /** Accepts the full list query, with the developer from the path. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
   GET: async (request, { id }) => {
     const developer = requireFound(byRef(await readDevelopers(), id), 'Developer');
-    return answerListing(request, { developer: developer.id });
+    return listingResponse(request, { developer: developer.id });
   },
 });

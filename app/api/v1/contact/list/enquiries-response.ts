@@ -9,7 +9,7 @@ import { audit } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
 /** Enquiries for staff, filtered as the inbox is, see `readInboxQuery`. */
-export async function answerEnquiries(request: Request): Promise<Response> {
+export async function enquiriesResponse(request: Request): Promise<Response> {
   const { email } = await requireStaff(request);
   const query = readInboxQuery(queryOf(request));
   const page = await failingWith('Failed to load inquiries.', () => listEnquiries(query));

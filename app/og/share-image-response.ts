@@ -11,7 +11,7 @@ const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
  * A share image with 304 support; 404 when there is no content for it.
  * @param permitExpiresAt of the property shown; the image must not be cached beyond it
  */
-export async function answerImage(
+export async function shareImageResponse(
   request: Request,
   card: ShareCard | null,
   permitExpiresAt: string | null = null,

@@ -23,7 +23,7 @@ const links = rateLimit({ name: 'attempts', max: 30, windowMs });
  * ones and bots. Storing is idempotent, so no idempotency key is needed.
  * @throws {ApiError} to scripts: 422 when sent too fast or with an invalid address, 429 when rate-limited
  */
-export async function answerSubscription(request: Request): Promise<Response> {
+export async function handleSubscription(request: Request): Promise<Response> {
   requireSameOrigin(request);
   if (!isForm(request)) {
     await takeSubscription(request, await readJsonObject(request));
@@ -42,19 +42,19 @@ export async function answerSubscription(request: Request): Promise<Response> {
  * Handles an unsubscription, by script or plain form.
  * @throws {ApiError} to scripts: 404 for an unknown token, 429 when rate-limited
  */
-export function answerUnsubscription(request: Request): Promise<Response> {
+export function handleUnsubscription(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
-  if (token !== null) return answerOneClick(token.replaceAll('\0', ''));
-  return answerLink(request, {
+  if (token !== null) return handleOneClick(token.replaceAll('\0', ''));
+  return handleLink(request, {
     follow: unsubscribe,
     message: unsubscribedMessage,
     page: routes.newsletterUnsubscribePage,
   });
 }
 
-/** Confirms a subscription; otherwise like `answerUnsubscription`. @throws {ApiError} */
-export function answerConfirmation(request: Request): Promise<Response> {
-  return answerLink(request, {
+/** Confirms a subscription; otherwise like `handleUnsubscription`. @throws {ApiError} */
+export function handleConfirmation(request: Request): Promise<Response> {
+  return handleLink(request, {
     follow: confirm,
     message: 'Your subscription is confirmed.',
     page: routes.newsletterConfirmPage,
@@ -66,19 +66,19 @@ export function answerConfirmation(request: Request): Promise<Response> {
  * without cookies by the mail provider's servers, so neither origin nor rate is limited.
  * @throws {ApiError} 404 for an unknown token
  */
-async function answerOneClick(token: string): Promise<Response> {
+async function handleOneClick(token: string): Promise<Response> {
   if (!(await unsubscribe(await database(), token))) throw new ApiError(404, 'This link is no longer valid.');
   return privateJson({ message: unsubscribedMessage });
 }
 
 /** Redirects a browser that opens the URL of the List-Unsubscribe header to the page with the button. */
-export function answerOneClickVisit(request: Request): Response {
+export function handleOneClickVisit(request: Request): Response {
   return seeOther(routes.newsletterUnsubscribe(new URL(request.url).searchParams.get('token') ?? ''));
 }
 
 type Link = { follow: typeof confirm; message: string; page: string };
 
-async function answerLink(request: Request, { follow, message, page }: Link): Promise<Response> {
+async function handleLink(request: Request, { follow, message, page }: Link): Promise<Response> {
   requireSameOrigin(request);
   const take = async (fields: Fields) => {
     links(request);

@@ -10,7 +10,10 @@ import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query
 const listKeys = filterKeys.filter((key) => 'isList' in filterValues[key]);
 
 /** The list for a request's query; `fixed` overrides it with the path's filters. */
-export async function answerListing(request: Request, fixed: Partial<ListingQuery> = {}): Promise<Response> {
+export async function listingResponse(
+  request: Request,
+  fixed: Partial<ListingQuery> = {},
+): Promise<Response> {
   const query = { ...parseListingQuery(queryOf(request)), ...fixed };
   const { count, results, ...said } = await readListingAnswer(query);
   const language = readLanguage(query.lang);
