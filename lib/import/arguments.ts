@@ -8,7 +8,7 @@ export const usage = `Loads properties into the site's database.
   npm run import -- <feed> [--map <mapping.json>] [<feed> [--map <mapping.json>] …] [options]
   npm run import -- --feed <name> [--force] [--report <file>]
 
-  <feed>            a file, an https:// address or - for standard input; Excel (.xlsx), or JSON, CSV and XML, also as gzip
+  <feed>            a file, an https:// URL or - for standard input; Excel (.xlsx), or JSON, CSV and XML, also as gzip
   --map             mapping of the feed before it; without one, a mapping is guessed where one is needed, shown and
                     written to a file, and nothing is imported
   --yes             imports with the guessed mapping at once

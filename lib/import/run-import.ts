@@ -39,7 +39,7 @@ export type Output = {
   onProgress?: (progress: Progress) => void;
   /** For IndexNow. */
   fetch?: typeof fetch;
-  /** Sources of `-` and addresses. */
+  /** Sources of `-` and URLs. */
   source?: SourceOptions;
   /** Folder for guessed mappings; by default the current one. */
   folder?: string;

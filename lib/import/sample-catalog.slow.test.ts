@@ -28,8 +28,8 @@ beforeAll(async () => {
   units = properties.flatMap((property) => property.units);
 });
 
-function served(address: string): string {
-  return join(process.cwd(), 'public', address);
+function served(path: string): string {
+  return join(process.cwd(), 'public', path);
 }
 
 function titles(list: PropertyRecord[]): string[] {
@@ -167,7 +167,7 @@ describe('sample properties', () => {
 });
 
 describe('pictures', () => {
-  const addresses = () => [
+  const paths = () => [
     '/media/fallback.jpg',
     ...readdirSync(served('/media/properties')).map((name) => `/media/properties/${name}`),
     ...properties.flatMap(({ cover_image, images }) => [cover_image, ...images]),
@@ -179,10 +179,10 @@ describe('pictures', () => {
   ];
 
   it('exist and respect the size limit', () => {
-    for (const address of new Set(addresses())) {
-      if (address === null) continue;
-      expect([address, existsSync(served(address))]).toEqual([address, true]);
-      expect(statSync(served(address)).size).toBeLessThan(1_500_000);
+    for (const path of new Set(paths())) {
+      if (path === null) continue;
+      expect([path, existsSync(served(path))]).toEqual([path, true]);
+      expect(statSync(served(path)).size).toBeLessThan(1_500_000);
     }
     expect(statSync(served('/media/fallback.jpg')).size).toBeLessThan(120_000);
   });

@@ -17,7 +17,7 @@ export async function isFeedShown(db: Kysely<Database>, feed: string): Promise<b
 }
 
 /**
- * Takes all properties of a feed off the site; a later import brings back those that it has, at their former addresses,
+ * Takes all properties of a feed off the site; a later import brings back those that it has, at their former URLs,
  * unless the desk hides them.
  * @returns how many were on the site
  * @throws when the database cannot be used

@@ -20,7 +20,7 @@ export type AskOptions = {
   pauseMs?: number;
 };
 
-/** The reason why an address has no usable picture; `isTransient` when a retry may succeed. */
+/** The reason why a URL has no usable picture; `isTransient` when a retry may succeed. */
 class NoPictureError extends Error {
   override name = 'NoPictureError';
   constructor(
@@ -32,27 +32,23 @@ class NoPictureError extends Error {
 }
 
 /**
- * Checks that an address has a picture, without fetching it. Only https and public addresses, also after redirects.
+ * Checks that a URL has a picture, without fetching it. Only https and public hosts, also after redirects.
  * @returns the problem; null when there is none
  */
-export async function pictureProblem(address: string, options: AskOptions = {}): Promise<string | null> {
-  const problem = await problemOf(address, 'HEAD', options);
-  // Some servers answer HEAD with an error, but GET with the picture.
-  return problem === null ? null : problemOf(address, 'GET', options);
+export async function pictureProblem(url: string, options: AskOptions = {}): Promise<string | null> {
+  const problem = await problemOf(url, 'HEAD', options);
+  // Some servers respond to HEAD with an error, but to GET with the picture.
+  return problem === null ? null : problemOf(url, 'GET', options);
 }
 
 /**
  * Fetches the bytes of a picture, with up to three attempts.
  * @throws an error whose message is the problem
  */
-export async function fetchPicture(
-  address: string,
-  maxBytes: number,
-  options: AskOptions = {},
-): Promise<Buffer> {
+export async function fetchPicture(url: string, maxBytes: number, options: AskOptions = {}): Promise<Buffer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withAnswer(address, { method: 'GET' }, options, (answer) => readUpTo(answer, maxBytes));
+      return await withResponse(url, { method: 'GET' }, options, (response) => readUpTo(response, maxBytes));
     } catch (error) {
       if (attempt === attempts || !fieldOf(error, 'isTransient')) throw error;
     }
@@ -60,14 +56,10 @@ export async function fetchPicture(
   }
 }
 
-async function problemOf(
-  address: string,
-  method: 'HEAD' | 'GET',
-  options: AskOptions,
-): Promise<string | null> {
+async function problemOf(url: string, method: 'HEAD' | 'GET', options: AskOptions): Promise<string | null> {
   const headers = method === 'GET' ? { range: 'bytes=0-0' } : undefined;
   try {
-    await withAnswer(address, { method, headers }, options, async () => undefined);
+    await withResponse(url, { method, headers }, options, async () => undefined);
     return null;
   } catch (error) {
     return errorParts(error).message;
@@ -76,14 +68,14 @@ async function problemOf(
 
 type Asked = { method: 'HEAD' | 'GET'; headers?: Record<string, string> };
 
-async function withAnswer<T>(
-  address: string,
+async function withResponse<T>(
+  url: string,
   { method, headers }: Asked,
   { request: start, limitMs: limit = limitMs }: AskOptions,
-  use: (answer: IncomingMessage) => Promise<T>,
+  use: (response: IncomingMessage) => Promise<T>,
 ): Promise<T> {
   try {
-    const answer = await requestPublic(address, {
+    const response = await requestPublic(url, {
       start,
       signal: AbortSignal.timeout(limit),
       maxRedirects,
@@ -91,19 +83,19 @@ async function withAnswer<T>(
       method,
       headers: { accept: 'image/*', 'user-agent': 'listing-import', ...headers },
     });
-    if (!answer) throw new NoPictureError(`redirects more than ${maxRedirects} times`);
+    if (!response) throw new NoPictureError(`redirects more than ${maxRedirects} times`);
     try {
-      requirePicture(answer);
-      return await use(answer);
+      requirePicture(response);
+      return await use(response);
     } finally {
-      answer.destroy();
+      response.destroy();
     }
   } catch (error) {
     throw explained(error);
   }
 }
 
-/** @throws {NoPictureError} when the status or the type of an answer is not that of a picture */
+/** @throws {NoPictureError} when the status or the type of a response is not that of a picture */
 function requirePicture({ statusCode = 0, headers }: IncomingMessage): void {
   if (statusCode !== 200 && statusCode !== 206)
     throw new NoPictureError(`answers ${statusCode}`, statusCode >= 500 || statusCode === 429);
@@ -111,18 +103,18 @@ function requirePicture({ statusCode = 0, headers }: IncomingMessage): void {
   if (/^text\//i.test(type)) throw new NoPictureError(`is not a picture but ${type.split(';')[0]}`);
 }
 
-function allowed(address: string): URL {
-  if (!URL.canParse(address)) throw new NoPictureError('is not an address');
-  const url = new URL(address);
+function allowed(text: string): URL {
+  if (!URL.canParse(text)) throw new NoPictureError('is not an address');
+  const url = new URL(text);
   if (url.protocol === 'http:') url.protocol = 'https:';
   if (url.protocol !== 'https:' || hasPrivateIp(url)) throw new NoPictureError(notPublic);
   return url;
 }
 
-async function readUpTo(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let total = 0;
-  const bytes: AsyncIterable<Buffer> = answer;
+  const bytes: AsyncIterable<Buffer> = response;
   for await (const chunk of bytes) {
     total += chunk.length;
     if (total > maxBytes) throw new NoPictureError(`is larger than ${Math.round(maxBytes / 1024 ** 2)} MB`);

@@ -20,11 +20,11 @@ export async function checkPictures(
 ): Promise<void> {
   const { count } = listed;
   let done = 0;
-  await forEachConcurrently(listed, atOnce, async ({ address, position }) => {
-    const problem = isAllowedHost(address, hosts)
-      ? await pictureProblem(address, options)
+  await forEachConcurrently(listed, atOnce, async ({ url, position }) => {
+    const problem = isAllowedHost(url, hosts)
+      ? await pictureProblem(url, options)
       : 'has a host that is not in IMAGE_HOSTS';
-    if (problem) tally.add(problem, position, { column: 'picture', value: address });
+    if (problem) tally.add(problem, position, { column: 'picture', value: url });
     done += 1;
     onProgress?.(done, count);
   });

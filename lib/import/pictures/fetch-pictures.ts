@@ -49,9 +49,9 @@ export async function fetchPictures(
       return status === null ? errorParts(error).message : 'is not a picture that can be read';
     }
   };
-  await forEachConcurrently(listed, atOnce, async ({ address, position }) => {
-    const problem = await copy(address);
-    if (problem !== null) tally.add(problem, position, { column: 'picture', value: address });
+  await forEachConcurrently(listed, atOnce, async ({ url, position }) => {
+    const problem = await copy(url);
+    if (problem !== null) tally.add(problem, position, { column: 'picture', value: url });
     done += 1;
     onProgress?.(done, count);
   });
@@ -69,7 +69,7 @@ export async function copiedPictures(
   return any && ((records) => atCopies(db, records));
 }
 
-/** The records with the addresses of copies; pictures without a copy keep their address. */
+/** The records with the URLs of copies; pictures without a copy keep their URL. */
 async function atCopies(db: Kysely<Database>, records: PropertyRecord[]): Promise<PropertyRecord[]> {
   const sources = [...new Set(records.flatMap(picturesOf))];
   const moved = new Map<string, string>();
@@ -107,7 +107,7 @@ async function someCopyIsLost(db: Kysely<Database>): Promise<boolean> {
   return lost.includes(true);
 }
 
-const isLost = async (address: string) => !(await isStored(address));
+const isLost = async (path: string) => !(await isStored(path));
 
 async function copyOf(db: Kysely<Database>, source: string): Promise<string | null> {
   const row = await db

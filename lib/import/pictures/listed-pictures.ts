@@ -4,24 +4,24 @@ import type { PropertyRecord } from '@/lib/catalog/record';
 import type { StagedRecord } from '../records/staging';
 import type { Position } from '../report/report';
 
-export type ListedPicture = { address: string; position: Position };
+export type ListedPicture = { url: string; position: Position };
 
-/** The pictures of an import on other sites, each address once with its first row, in a temporary file. */
+/** The pictures of an import on other sites, each URL once with its first row, in a temporary file. */
 export class ListedPictures {
   readonly #db = new Database('');
 
   constructor(records: Iterable<StagedRecord>) {
     this.#db.pragma('journal_mode = off');
     this.#db.pragma('synchronous = off');
-    this.#db.exec(`create table pictures (id integer primary key, address text not null unique, position text not null);
+    this.#db.exec(`create table pictures (id integer primary key, url text not null unique, position text not null);
       begin`);
     const insert = this.#db.prepare<[string, string]>(
-      'insert or ignore into pictures (address, position) values (?, ?)',
+      'insert or ignore into pictures (url, position) values (?, ?)',
     );
     for (const { record, position } of records) {
-      const addresses = picturesOf(record);
-      const place = addresses.length > 0 ? JSON.stringify(position) : '';
-      for (const address of addresses) insert.run(address, place);
+      const urls = picturesOf(record);
+      const place = urls.length > 0 ? JSON.stringify(position) : '';
+      for (const url of urls) insert.run(url, place);
     }
   }
 
@@ -30,11 +30,11 @@ export class ListedPictures {
   }
 
   *[Symbol.iterator](): Generator<ListedPicture> {
-    const page = this.#db.prepare<[number], { id: number; address: string; position: string }>(
-      'select id, address, position from pictures where id > ? order by id limit 500',
+    const page = this.#db.prepare<[number], { id: number; url: string; position: string }>(
+      'select id, url, position from pictures where id > ? order by id limit 500',
     );
     for (let rows = page.all(0); rows.length > 0; rows = page.all(rows.at(-1)?.id ?? 0)) {
-      for (const { address, position } of rows) yield { address, position: JSON.parse(position) };
+      for (const { url, position } of rows) yield { url, position: JSON.parse(position) };
     }
   }
 
@@ -43,7 +43,7 @@ export class ListedPictures {
   }
 }
 
-/** Addresses of a property's pictures on other sites. */
+/** URLs of a property's pictures on other sites. */
 export function picturesOf({ cover_image, images, units, agent }: PropertyRecord): string[] {
   const all = [
     cover_image,
@@ -54,13 +54,13 @@ export function picturesOf({ cover_image, images, units, agent }: PropertyRecord
   return all.filter(isElsewhere);
 }
 
-function isElsewhere(address: string | null): address is string {
-  return address !== null && /^https?:/.test(pictureUrl(address) ?? '');
+function isElsewhere(url: string | null): url is string {
+  return url !== null && /^https?:/.test(pictureUrl(url) ?? '');
 }
 
-/** The record with new addresses of pictures; pictures without one keep their address. */
+/** The record with new URLs of pictures; pictures without one keep their URL. */
 export function withPictures(record: PropertyRecord, moved: ReadonlyMap<string, string>): PropertyRecord {
-  const at = <T extends string | null>(address: T) => moved.get(address ?? '') ?? address;
+  const at = <T extends string | null>(url: T) => moved.get(url ?? '') ?? url;
   const cover_image = at(record.cover_image);
   return {
     ...record,

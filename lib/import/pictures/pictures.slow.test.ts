@@ -18,12 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'copies-'));
 process.env.MEDIA_DIR = folder;
 
 let server: Server;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 let requests: string[] = [];
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     requests.push(`${incoming.method} ${incoming.url}`);
-    answer(incoming, response);
+    respond(incoming, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -72,7 +72,7 @@ const told = (tally: Tally) =>
   tally.list().flatMap(({ reason, first }) => first.map(({ detail }) => `${detail?.value}: ${reason}`));
 
 test('a picture is checked without being fetched, also when HEAD fails', async () => {
-  answer = ({ method }, response) =>
+  respond = ({ method }, response) =>
     method === 'HEAD' ? response.writeHead(405).end() : response.writeHead(206).end('x');
   expect(await pictureProblem(`${host}/a.jpg`, options)).toBeNull();
   expect(requests).toEqual(['HEAD /a.jpg', 'GET /a.jpg']);
@@ -89,34 +89,34 @@ test.each([
   ],
   ['endless redirects', 302, { location: '/a.jpg' }, 'redirects more than 3 times'],
 ])('%s is a problem', async (_name, status, headers, problem) => {
-  answer = (_request, response) => response.writeHead(status, headers).end();
+  respond = (_request, response) => response.writeHead(status, headers).end();
   expect(await pictureProblem(`${host}/a.jpg`, options)).toBe(problem);
 });
 
 test('private addresses are never requested', async () => {
-  for (const address of ['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'ftp://img.example/a.jpg'])
-    expect(await pictureProblem(address)).toBe('is not an https address on a public host');
+  for (const url of ['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'ftp://img.example/a.jpg'])
+    expect(await pictureProblem(url)).toBe('is not an https address on a public host');
   expect(await pictureProblem('https://localhost/a.jpg')).toBe('is not an https address on a public host');
 });
 
 test('a temporary failure is retried, a missing picture is not', async () => {
-  answer = (_request, response) =>
+  respond = (_request, response) =>
     requests.length < 3 ? response.writeHead(503).end() : response.writeHead(200).end('bytes');
   expect(String(await fetchPicture(`${host}/a.jpg`, 100, options))).toBe('bytes');
   expect(requests).toHaveLength(3);
   requests = [];
-  answer = (_request, response) => response.writeHead(404).end();
+  respond = (_request, response) => response.writeHead(404).end();
   await expect(fetchPicture(`${host}/a.jpg`, 100, options)).rejects.toThrow('answers 404');
   expect(requests).toHaveLength(1);
 });
 
 test('a picture that is too large is not read to its end', async () => {
-  answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
+  respond = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
   await expect(fetchPicture(`${host}/a.jpg`, 1024 ** 2, options)).rejects.toThrow('is larger than 1 MB');
 });
 
-test('the check reports each address once: unknown hosts without a request, others by their answer', async () => {
-  answer = ({ url }, response) => response.writeHead(url === '/gone.jpg' ? 404 : 200).end();
+test('the check reports each URL once: unknown hosts without a request, others by their response', async () => {
+  respond = ({ url }, response) => response.writeHead(url === '/gone.jpg' ? 404 : 200).end();
   const listed = new ListedPictures([
     staged('a:1', [`${host}/ok.jpg`, `${host}/gone.jpg`, '/media/own.jpg']),
     staged('a:2', [`${host}/gone.jpg`, 'https://other.example/x.jpg']),
@@ -133,7 +133,7 @@ test('the check reports each address once: unknown hosts without a request, othe
 
 test('copies are fetched once, stored once by content, replace the originals, and are fetched again when lost', async () => {
   const bytes = await green();
-  answer = ({ url }, response) => {
+  respond = ({ url }, response) => {
     if (url === '/gone.jpg') response.writeHead(404).end();
     else response.writeHead(200).end(url === '/text.jpg' ? 'no picture' : bytes);
   };

@@ -37,7 +37,7 @@ export type WriteOptions = {
   keepSamples?: boolean;
   /** Feeds whose properties leave the site when the import lacks them: at most a fifth, or the accepted number. */
   complete?: { feeds: string[]; acceptedMissing: number };
-  /** Changes records before they are written, such as the addresses of pictures. */
+  /** Changes records before they are written, such as the URLs of pictures. */
   adjust?: (records: PropertyRecord[]) => Promise<PropertyRecord[]>;
   onProgress?: (done: number, total: number) => void;
   onFinding?: (finding: Finding) => void;

@@ -29,24 +29,24 @@ export type DownloadOptions = Partial<FeedVersion> & {
 
 /**
  * Downloads a feed into a file. Only https, only public addresses, also after redirects.
- * @throws {UnusableFileError} when the address is not allowed or does not answer, or the answer is too large, too slow,
+ * @throws {UnusableFileError} when the URL is not allowed or does not respond, or the response is too large, too slow,
  *   shorter than announced or an error
  */
 export async function download(
-  address: string,
+  url: string,
   target: string,
   { etag = null, lastModified = null, request: start, ...limits }: DownloadOptions = {},
 ): Promise<Downloaded> {
   const signal = AbortSignal.timeout(limits.maxMs ?? maxMs);
-  let url = address;
+  let current = url;
   try {
-    const response = await requestPublic(address, {
+    const response = await requestPublic(url, {
       start,
       signal,
       timeout: silenceMs,
       maxRedirects,
       allowed: (next) => {
-        url = next;
+        current = next;
         return allowed(next);
       },
       headers: {
@@ -59,7 +59,7 @@ export async function download(
     });
     if (!response)
       throw new UnusableFileError(
-        `${withoutSecrets(address)}: the address redirects more than ${maxRedirects} times`,
+        `${withoutSecrets(url)}: the address redirects more than ${maxRedirects} times`,
       );
     const { statusCode = 0, headers } = response;
     if (statusCode === 304 && (etag !== null || lastModified !== null)) {
@@ -69,35 +69,35 @@ export async function download(
     if (statusCode !== 200) {
       response.destroy();
       throw new UnusableFileError(
-        `${withoutSecrets(url)}: the server answers ${statusCode}${meaning(statusCode)}`,
+        `${withoutSecrets(current)}: the server answers ${statusCode}${meaning(statusCode)}`,
       );
     }
-    await save(response, target, limits.maxBytes ?? maxBytes, withoutSecrets(url), signal);
+    await save(response, target, limits.maxBytes ?? maxBytes, withoutSecrets(current), signal);
     return {
       isUnchanged: false,
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
     };
   } catch (error) {
-    throw explain(error, withoutSecrets(url));
+    throw explain(error, withoutSecrets(current));
   }
 }
 
-/** The address without user, password and query, which often contain a secret. */
-export function withoutSecrets(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname } = new URL(address);
+/** The URL without user, password and query, which often contain a secret. */
+export function withoutSecrets(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
   return `https://${host}${pathname}`;
 }
 
-function allowed(address: string): URL {
-  if (!URL.canParse(address)) throw new UnusableFileError(`${address}: this is not an address`);
-  const url = new URL(address);
+function allowed(text: string): URL {
+  if (!URL.canParse(text)) throw new UnusableFileError(`${text}: this is not an address`);
+  const url = new URL(text);
   if (url.protocol !== 'https:')
     throw new UnusableFileError(`${url.protocol}//${url.host}: feeds are read from https:// addresses only`);
   if (hasPrivateIp(url))
     throw new UnusableFileError(
-      `${withoutSecrets(address)}: this is a private address, which feeds are not read from`,
+      `${withoutSecrets(text)}: this is a private address, which feeds are not read from`,
     );
   return url;
 }

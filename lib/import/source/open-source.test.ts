@@ -9,10 +9,10 @@ import { stub } from '@/testing/stub';
 import { openSource } from './open-source';
 
 let server: Server;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
 let folder: string;
 beforeAll(async () => {
-  server = createServer((request, response) => answer(request, response));
+  server = createServer((request, response) => respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(() => new Promise((done) => server.close(done)));
@@ -42,7 +42,7 @@ const fetchFeed = (path: string, limits: object = {}) =>
   openSource(path, { download: { request: toServer, ...limits } });
 
 test('downloads a feed with its ETag, and leaves nothing behind', async () => {
-  answer = (_request, response) => response.writeHead(200, { etag: '"7"' }).end('[1]');
+  respond = (_request, response) => response.writeHead(200, { etag: '"7"' }).end('[1]');
   const source = await fetchFeed(`${host}/feeds/homes.json?key=secret`);
   expect(source).toMatchObject({ name: 'homes.json', bytes: 3, etag: '"7"' });
   expect(await readFile(source?.path ?? '', 'utf8')).toBe('[1]');
@@ -52,7 +52,7 @@ test('downloads a feed with its ETag, and leaves nothing behind', async () => {
 
 test('sends the time of the last change that the server stated', async () => {
   const time = 'Mon, 23 Nov 2026 08:00:00 GMT';
-  answer = (request, response) => {
+  respond = (request, response) => {
     if (request.headers['if-modified-since'] === time) response.writeHead(304).end();
     else response.writeHead(200, { 'last-modified': time }).end('[1]');
   };
@@ -63,14 +63,14 @@ test('sends the time of the last change that the server stated', async () => {
 });
 
 test('follows redirects, and sends the ETag of the last import', async () => {
-  answer = (request, response) => {
+  respond = (request, response) => {
     if (request.url === '/old') response.writeHead(301, { location: '/new' }).end();
     else response.writeHead(request.headers['if-none-match'] === '"7"' ? 304 : 200).end();
   };
   expect(await fetchFeed(`${host}/old`, { etag: '"7"' })).toBeNull();
 });
 
-test.each<[string, string, typeof answer, object, RegExp]>([
+test.each<[string, string, typeof respond, object, RegExp]>([
   ['http', 'http://feeds.example/a', () => undefined, {}, /https:\/\/ addresses only/],
   ['a private address', 'https://10.0.0.1/a', () => undefined, {}, /this is a private address/],
   ['a private address of IPv6', 'https://[::1]/a', () => undefined, {}, /this is a private address/],
@@ -96,14 +96,14 @@ test.each<[string, string, typeof answer, object, RegExp]>([
     /the address redirects more than 5 times/,
   ],
   [
-    'an address with a key',
+    'a URL with a key',
     `${host}/a?key=secret`,
     (_request, response) => response.writeHead(403).end(),
     {},
     /^https:\/\/feeds\.example\/a: the server answers 403: the address needs a password or a key$/,
   ],
   [
-    '"unchanged" as the answer to a request for any version',
+    '"unchanged" as the response to a request for any version',
     `${host}/a`,
     (_request, response) => response.writeHead(304).end(),
     {},
@@ -140,9 +140,9 @@ test.each<[string, string, typeof answer, object, RegExp]>([
     { maxMs: 200 },
     /the server does not answer in time/,
   ],
-])('refuses %s', async (_name, address, given, limits, message) => {
-  answer = given;
-  await expect(fetchFeed(address, limits)).rejects.toThrow(message);
+])('refuses %s', async (_name, url, given, limits, message) => {
+  respond = given;
+  await expect(fetchFeed(url, limits)).rejects.toThrow(message);
   server.closeAllConnections();
 });
 

@@ -27,7 +27,7 @@ export function hasScheme(path: string): boolean {
 }
 
 /**
- * Opens a file, `-` (standard input) or an https address. Input that can be read only once is stored first, because feeds
+ * Opens a file, `-` (standard input) or an https URL. Input that can be read only once is stored first, because feeds
  * are read twice and nothing is imported from an incomplete one.
  * @returns null when the feed has not changed since the version in the options
  * @throws {UnusableFileError} when it is missing, too large or cannot be downloaded

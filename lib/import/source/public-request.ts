@@ -5,29 +5,29 @@ import { publicLookup } from './public-address';
 export type PublicRequest = RequestOptions & {
   signal: AbortSignal;
   maxRedirects: number;
-  /** The URL to request for an address, also for that of a redirect. Throws when it must not be requested. */
-  allowed: (address: string) => URL;
+  /** Parses a URL, also that of a redirect. Throws when it must not be requested. */
+  allowed: (text: string) => URL;
   /** For tests, which have no certificate. */
   start?: typeof request;
 };
 
 /**
- * Requests an address on a public host. Each redirect is followed like a new address.
+ * Requests a URL on a public host. Each redirect is followed like a new URL.
  * @returns the first response that is not a redirect; its body is not read yet. Null after too many redirects
  * @throws what `allowed` throws, and errors of the connection; `EPRIVATE` for a name of a private address
  */
 export async function requestPublic(
-  address: string,
+  url: string,
   { maxRedirects, allowed, start = request, ...options }: PublicRequest,
 ): Promise<IncomingMessage | null> {
-  let url = allowed(address);
+  let target = allowed(url);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const response = await open(start, url, options);
+    const response = await open(start, target, options);
     const { statusCode = 0, headers } = response;
     const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
     if (!isRedirect || !headers.location) return response;
     response.destroy();
-    url = allowed(new URL(headers.location, url).href);
+    target = allowed(new URL(headers.location, target).href);
   }
   return null;
 }
