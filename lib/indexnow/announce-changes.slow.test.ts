@@ -17,7 +17,7 @@ const property = {
   units: [{ apartment_id: 'V1', area: 7_000, price: 12_000_000 }],
 };
 
-async function importFile(properties: unknown[], answer: () => Promise<Response>, key = 'abcdef0123456789') {
+async function importFile(properties: unknown[], respond: () => Promise<Response>, key = 'abcdef0123456789') {
   const path = join(folder, 'stock.json');
   await writeFile(path, JSON.stringify({ properties }));
   const told: string[][] = [];
@@ -46,7 +46,7 @@ async function importFile(properties: unknown[], answer: () => Promise<Response>
       fetch: stub<typeof fetch>((_url: string, init: RequestInit) => {
         const { urlList }: { urlList: string[] } = JSON.parse(String(init.body));
         told.push(urlList);
-        return answer();
+        return respond();
       }),
     },
   );

@@ -14,7 +14,7 @@ export async function announceChanges(
   if (!key) return;
   const db = openDatabase(DATABASE_URL);
   const { announced, problem } = await announceProperties(db, { key, siteUrl, fetch });
-  if (announced > 0) say(`${counted(announced, 'address', 'addresses')} announced to search engines`);
+  if (announced > 0) say(`${counted(announced, 'URL', 'URLs')} announced to search engines`);
   if (problem) note(`Note: not all changes were announced to search engines: IndexNow ${problem}`);
   // A failure to open is already in `problem`.
   await db.then(

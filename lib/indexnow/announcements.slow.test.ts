@@ -10,13 +10,13 @@ import { announceChanged, announceProperties } from './announcements';
 
 let db: Kysely<Database>;
 let told: string[][];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 
 const accepted = () => Promise.resolve(new Response(null, { status: 202 }));
 const fakeFetch = stub<typeof fetch>((_url: string, init: RequestInit) => {
   const { urlList }: { urlList: string[] } = JSON.parse(String(init.body));
   told.push(urlList);
-  return answer();
+  return respond();
 });
 const to = { key: 'abcdef0123456789', siteUrl: 'https://www.example.com/', fetch: fakeFetch };
 const announceAll = () => announceProperties(Promise.resolve(db), to);
@@ -26,7 +26,7 @@ const site = 'https://www.example.com/properties';
 
 beforeEach(async () => {
   told = [];
-  answer = accepted;
+  respond = accepted;
   db = await openDatabase('file::memory:');
 });
 afterEach(() => db.destroy());
@@ -44,9 +44,9 @@ test('the next call announces exactly what failed before', async () => {
     propertyRecord(slug, slug, { units: Array.from({ length: 4_000 }, (_, index) => unit(String(index))) }),
   );
   await createSqlWriter(db).putProperties(towers);
-  answer = () => (told.length === 1 ? accepted() : Promise.reject(new TypeError('no connection')));
+  respond = () => (told.length === 1 ? accepted() : Promise.reject(new TypeError('no connection')));
   expect(await announceAll()).toEqual({ announced: 8_004, problem: 'no connection' });
-  answer = accepted;
+  respond = accepted;
   expect(await announceAll()).toEqual({ announced: 4_002, problem: null });
   expect(told.map(([first]) => first)).toEqual([`${site}/a`, `${site}/c`, `${site}/c`]);
   expect(await announceAll()).toEqual({ announced: 0, problem: null });
@@ -79,11 +79,11 @@ describe('called by a job', () => {
 
   test('logs a failure once and retries with the next call', async () => {
     await createSqlWriter(db).putProperties([villa]);
-    answer = () => Promise.reject(new TypeError('no connection'));
+    respond = () => Promise.reject(new TypeError('no connection'));
     expect(await announceChanged(to.key)).toBe(0);
     expect(logged).toMatchObject([{ level: 'error', job: 'announcements', problem: 'no connection' }]);
     expect(logged).toHaveLength(1);
-    answer = accepted;
+    respond = accepted;
     expect(await announceChanged(to.key)).toBeGreaterThan(0);
     expect(await announceChanged(to.key)).toBe(0);
   });

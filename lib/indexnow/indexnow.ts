@@ -77,11 +77,11 @@ async function submit(urlList: string[], { key, siteUrl, ...to }: IndexNow): Pro
     signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`answered ${response.status}${hints[response.status] ?? ''}`);
+  if (!response.ok) throw new Error(`responded with ${response.status}${hints[response.status] ?? ''}`);
 }
 
 const hints: Record<number, string> = {
   403: ': key rejected; does the site serve its key file?',
-  422: ': the addresses are not those of the site; is NEXT_PUBLIC_SITE_URL its public address?',
+  422: ': the URLs are not those of the site; is NEXT_PUBLIC_SITE_URL its public URL?',
   429: ': too many announcements',
 };

@@ -19,13 +19,13 @@ export function widthsOf(ownWidth: number): number[] {
   return [...uploadWidths.filter((width) => width < largestWidth), largestWidth];
 }
 
-/** Size and versions of an uploaded picture, read from its address alone; null for other addresses. */
-export function uploadedPicture(address: string): { width: number; height: number; srcset: string } | null {
-  const [, digest, width, height] = largest.exec(address) ?? [];
+/** Size and versions of an uploaded picture, read from its URL path alone; null for other paths. */
+export function uploadedPicture(path: string): { width: number; height: number; srcset: string } | null {
+  const [, digest, width, height] = largest.exec(path) ?? [];
   if (!digest) return null;
   const own = Number(width);
   const versions = widthsOf(own).map((each) =>
-    each === own ? `${address} ${own}w` : `${uploadsPath}${digest}-${each}.webp ${each}w`,
+    each === own ? `${path} ${own}w` : `${uploadsPath}${digest}-${each}.webp ${each}w`,
   );
   return { width: own, height: Number(height), srcset: versions.join(', ') };
 }

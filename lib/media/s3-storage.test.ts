@@ -10,19 +10,19 @@ import { bytesOf, readUpload, storePicture } from './store-picture';
 let server: Server;
 let stored: Map<string, Buffer>;
 let requests: string[];
-/** Answers a request in place of the bucket when it returns a status, or leaves it without an answer. */
-let fault: (request: IncomingMessage) => number | 'no answer' | 'NoSuchBucket' | 'QuotaExceeded' | null;
-/** Resolves when a request may be answered. */
+/** Responds in place of the bucket when it returns a status, or leaves the request without a response. */
+let fault: (request: IncomingMessage) => number | 'no response' | 'NoSuchBucket' | 'QuotaExceeded' | null;
+/** Resolves when a request may get its response. */
 let turn: (request: IncomingMessage) => Promise<void>;
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', 'http://bucket');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   requests.push(`${request.method} ${pathname}`);
   await turn(request);
   const status = fault(request);
-  if (status === 'no answer') return;
+  if (status === 'no response') return;
   if (status === 'NoSuchBucket' || status === 'QuotaExceeded') {
     response.writeHead(status === 'NoSuchBucket' ? 404 : 403, { 'content-type': 'application/xml' });
     response.end(request.method === 'HEAD' ? undefined : `<Error><Code>${status}</Code></Error>`);
@@ -47,7 +47,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response));
+  server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   Object.assign(process.env, {
     MEDIA_S3_BUCKET: 'pictures',
@@ -157,7 +157,7 @@ describe('an unusable bucket', () => {
     expect(await refusal(501)).toBe(`${problem}the bucket pictures answers 501. Please try again shortly.`);
   });
 
-  it('is described with its own reason: a full bucket of some vendors answers 403, like a wrong key', async () => {
+  it('is described with its own reason: a full bucket of some vendors responds with 403, like a wrong key', async () => {
     fault = ({ method }) => (method === 'PUT' ? 'QuotaExceeded' : null);
     await expect(storePicture(await picture())).rejects.toMatchObject({
       message: expect.stringContaining('the bucket pictures answers 403 QuotaExceeded.'),
@@ -187,9 +187,9 @@ describe('an unusable bucket', () => {
   });
 });
 
-it('gives up on a bucket that does not answer', async () => {
+it('gives up on a bucket that does not respond', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  fault = () => 'no answer';
+  fault = () => 'no response';
   const failure = readUpload(missing).catch((error: unknown) => error);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     while (requests.length < attempt) {

@@ -96,13 +96,13 @@ function explain(bucket: string, cause: unknown): string {
   const status = statusOf(cause);
   if (name === 'CredentialsProviderError')
     return `there are no credentials for the bucket ${bucket}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
-  const address = 'Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.';
-  if (status === undefined) return `the bucket ${bucket} cannot be reached. ${address}`;
+  const advice = 'Check MEDIA_S3_REGION and MEDIA_S3_ENDPOINT.';
+  if (status === undefined) return `the bucket ${bucket} cannot be reached. ${advice}`;
   if (status === 404) return `there is no bucket ${bucket}. Check MEDIA_S3_BUCKET and MEDIA_S3_ENDPOINT.`;
-  // Such as QuotaExceeded, which some vendors answer with 403; answers to HEAD have none.
+  // Such as QuotaExceeded, which some vendors send with 403; responses to HEAD have none.
   const code = name === 'Unknown' ? '' : ` ${name}`;
-  const answers = `the bucket ${bucket} answers ${status}${code}.`;
+  const problem = `the bucket ${bucket} answers ${status}${code}.`;
   if (status === 401 || status === 403)
-    return `${answers} Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read, write and list.`;
-  return status < 500 && status !== 429 ? `${answers} ${address}` : `${answers} Please try again shortly.`;
+    return `${problem} Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that they may read, write and list.`;
+  return status < 500 && status !== 429 ? `${problem} ${advice}` : `${problem} Please try again shortly.`;
 }

@@ -33,7 +33,7 @@ it('stores the widths that the site uses, upright and without metadata', async (
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it('reads size and versions from the address alone', async () => {
+it('reads size and versions from the URL path alone', async () => {
   const { address } = await storePicture(await picture(1200, 600).png().toBuffer());
   const shown = uploadedPicture(address);
   expect(shown).toMatchObject({ width: 1200, height: 600 });

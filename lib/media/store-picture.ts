@@ -12,6 +12,7 @@ const maxPixels = 80_000_000;
 const maxSide = 16_383;
 const quality = 80;
 
+/** `address` is the URL path of the widest version, as the API names it. */
 export type StoredPicture = { address: string; width: number; height: number };
 
 /**
@@ -65,8 +66,8 @@ async function encode(bytes: Buffer, size: { width: number; height: number }): P
 }
 
 /** Bytes of a stored picture in all its widths. */
-export async function bytesOf({ address, width }: StoredPicture): Promise<number> {
-  const name = address.slice(uploadsPath.length);
+export async function bytesOf({ address: path, width }: StoredPicture): Promise<number> {
+  const name = path.slice(uploadsPath.length);
   const digest = name.slice(0, name.indexOf('-'));
   const names = widthsOf(width).map((each) => (each === width ? name : `${digest}-${each}.webp`));
   const storage = await mediaStorage();
@@ -74,9 +75,9 @@ export async function bytesOf({ address, width }: StoredPicture): Promise<number
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
-/** Whether the picture of an address is in media storage; its widest file is stored last. */
-export async function isStored(address: string): Promise<boolean> {
-  const size = await (await mediaStorage()).sizeOf(address.slice(uploadsPath.length));
+/** Whether the picture of a URL path is in media storage; its widest file is stored last. */
+export async function isStored(path: string): Promise<boolean> {
+  const size = await (await mediaStorage()).sizeOf(path.slice(uploadsPath.length));
   return size !== null;
 }
 

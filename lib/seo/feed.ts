@@ -38,12 +38,12 @@ export function articleFeed(latest: ArticleSummary[]): string {
 }
 
 function entry(article: ArticleSummary): string {
-  const address = absoluteUrl(articleHref(article));
+  const url = absoluteUrl(articleHref(article));
   return [
     '<entry>',
-    element('id', address),
+    element('id', url),
     element('title', article.title),
-    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     time('published', article.published_at),
     time('updated', article.updated_at),
     `<author>${element('name', articleAuthor(article))}</author>`,

@@ -12,7 +12,7 @@ import { isThin, landingHref, landingOfList } from './landing';
  * Canonical URL of a list and whether it may be indexed. Order, language and search are dropped; filtered lists are not
  * indexed unless a landing page covers them. Other page sizes keep their own URL and are not indexed.
  */
-export function listAddress(
+export function canonicalOfList(
   query: ListingQuery,
   options: FilterOptions | null,
 ): { path: string; index: boolean } {

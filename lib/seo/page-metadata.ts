@@ -65,8 +65,8 @@ export function pageMetadata(page: PageMetadata): Metadata {
 
 /** Absolute URL of a catalogue image; undefined when its URL is unusable. */
 export function absolutePicture(src: string | null): string | undefined {
-  const address = src ? pictureUrl(src) : null;
-  return address === null ? undefined : absoluteUrl(address);
+  const url = src ? pictureUrl(src) : null;
+  return url === null ? undefined : absoluteUrl(url);
 }
 
 /** Absolute URL of a path on this site. */

@@ -2,7 +2,7 @@ import type { ArticleSummary, FilterOptions } from '@/lib/catalog/types';
 import { defaultListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 import { articleFeed } from './feed';
 import { findLanding, landingOfList, landingSummary, landingTitle } from './landing';
-import { listAddress } from './list-metadata';
+import { canonicalOfList } from './list-metadata';
 import { llmsText } from './llms';
 import { robotsText } from './robots';
 import { countListPages, listPages, parseSitemapFile, sitemapField, sitemapUrlPath } from './sitemaps';
@@ -23,7 +23,8 @@ const options: FilterOptions = {
 };
 
 describe('list URLs', () => {
-  const address = (query: string) => listAddress(parseListingQuery(new URLSearchParams(query)), options);
+  const canonicalOf = (query: string) =>
+    canonicalOfList(parseListingQuery(new URLSearchParams(query)), options);
 
   test.each([
     ['', '/properties', true],
@@ -42,11 +43,11 @@ describe('list URLs', () => {
     ['district=77', '/properties?district=77', false],
     ['completion_rate__gte=80&ordering=-completion_rate', '/properties?completion_rate__gte=80', false],
   ])('%s has the canonical URL %s, indexed: %s', (query, path, index) => {
-    expect(address(query)).toEqual({ path, index });
+    expect(canonicalOf(query)).toEqual({ path, index });
   });
 
   test('every list has a URL when the catalogue fails', () => {
-    expect(listAddress({ ...defaultListingQuery, district: 4 }, null)).toEqual({
+    expect(canonicalOfList({ ...defaultListingQuery, district: 4 }, null)).toEqual({
       path: '/properties?district=4',
       index: false,
     });

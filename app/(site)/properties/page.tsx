@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { hasFilters, pageCount, parseListingQuery } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
-import { listAddress } from '@/lib/seo/list-metadata';
+import { canonicalOfList } from '@/lib/seo/list-metadata';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { listingData } from '@/lib/seo/structured-data';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     title: listingTitle(query, options),
     description: query.page > 1 ? `Page ${query.page}. ${description}` : description,
-    ...listAddress(query, options),
+    ...canonicalOfList(query, options),
   });
 }
 
@@ -50,7 +50,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
           data={listingData(
             {
               name: listingTitle(query, options),
-              path: listAddress(query, options).path,
+              path: canonicalOfList(query, options).path,
               count: page.count,
               firstPosition: (query.page - 1) * query.page_size + 1,
             },
