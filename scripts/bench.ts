@@ -259,17 +259,13 @@ async function lighthouse(site: SiteServer, pages: Pages) {
   const baseline = await startBaseline();
   const empty = await serve(baseline.url);
   try {
-    const addresses = [empty.url, ...paths.map((path) => served.url + path)];
-    for (const { address, scores, paint, blocking } of await lighthouseScores(
-      addresses,
-      rounds,
-      throttling,
-    )) {
-      const isEmpty = address === empty.url;
+    const urls = [empty.url, ...paths.map((path) => served.url + path)];
+    for (const { url, scores, paint, blocking } of await lighthouseScores(urls, rounds, throttling)) {
+      const isEmpty = url === empty.url;
       const middle = median(scores);
       const lowest = Math.min(...scores);
       report(
-        `Lighthouse of ${isEmpty ? 'an empty page' : address.slice(served.url.length)} on a phone`,
+        `Lighthouse of ${isEmpty ? 'an empty page' : url.slice(served.url.length)} on a phone`,
         `${middle}, lowest ${lowest}; largest paint ${(median(paint) / 1000).toFixed(2)} s, blocking ${median(blocking).toFixed(0)} ms`,
         isEmpty ? 'none' : '97, lowest 95; 2 s, 120 ms',
         isEmpty || (middle >= 97 && lowest >= 95 && median(paint) <= 2_000 && median(blocking) <= 120),

@@ -8,10 +8,10 @@ import { crawl } from './crawl/crawl';
 
 const shown = 100;
 
-const [address] = process.argv.slice(2).filter((word) => /^https?:/.test(word));
-const site = address ? null : await startSite();
+const [url] = process.argv.slice(2).filter((word) => /^https?:/.test(word));
+const site = url ? null : await startSite();
 try {
-  const report = await crawl(site?.url ?? address ?? '', {
+  const report = await crawl(site?.url ?? url ?? '', {
     limit: option('limit'),
     concurrency: option('concurrency'),
     onProgress: process.stderr.isTTY ? (pages) => process.stderr.write(`\r${pages} pages`) : undefined,

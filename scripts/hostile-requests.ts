@@ -3,7 +3,7 @@ import { startSite } from '@/e2e/site-server';
 import { sendHostileRequests } from '@/testing/hostile/send-hostile-requests';
 
 /*
- * Sends hostile requests to the production build and fails when any gets a 5xx or no answer: `npx tsx
+ * Sends hostile requests to the production build and fails when any gets a 5xx or no response: `npx tsx
  * scripts/hostile-requests.ts [--requests 26000] [--seed 1]`. `--url` uses a running site.
  */
 
@@ -29,7 +29,7 @@ try {
   }
   console.table(report.statuses);
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${report.sent} requests in ${seconds} s: ${report.failed} failed or got no answer.`);
+  console.log(`${report.sent} requests in ${seconds} s: ${report.failed} failed or got no response.`);
   process.exitCode = report.failed === 0 ? 0 : 1;
 } finally {
   await site?.stop();

@@ -43,15 +43,15 @@ async function takeOverviews(): Promise<void> {
 async function takeSlowLoads(otherSite?: string): Promise<void> {
   const pages = { home: '/', list: '/properties', property: '/properties/sahil-crescent-villas' };
   for (const [name, path] of Object.entries(pages)) {
-    // A server's first answer includes its start.
+    // A server's first response includes its start.
     await fetch(site.url + path);
-    const addresses = [otherSite, site.url].filter((origin) => origin !== undefined);
+    const origins = [otherSite, site.url].filter((origin) => origin !== undefined);
     const file = join(folder, `slow-load-${name}.jpg`);
     writeFileSync(
       file,
       await slowLoad(
         browser,
-        addresses.map((origin) => origin + path),
+        origins.map((origin) => origin + path),
       ),
     );
     console.log(file);

@@ -42,20 +42,20 @@ export async function serve(port) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   /** @type {import('node:http').RequestListener | null} */
-  let answer = null;
+  let handle = null;
   let markReady = () => {};
   /** @type {Promise<void>} */
   const ready = new Promise((resolve) => {
     markReady = resolve;
   });
   const server = createServer({ connectionsCheckingInterval: 5_000 }, async (request, response) => {
-    if (!answer || preparation()) {
+    if (!handle || preparation()) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const timeUp = pause(isRead ? waitMs : writeWaitMs);
       await Promise.race([ready.then(() => preparation()?.finished), timeUp]);
     }
-    if (answer && !preparation()) answer(request, response);
-    else answerStarting(request, response);
+    if (handle && !preparation()) handle(request, response);
+    else respondStarting(request, response);
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 120_000;
@@ -77,7 +77,7 @@ export async function serve(port) {
     dir: root,
     port: actualPort,
     quiet: true,
-    // Next listens for upgrades on this emitter. We have none: "Upgrade: h2c" is answered like any request.
+    // Next listens for upgrades on this emitter. We have none: "Upgrade: h2c" is handled like any request.
     httpServer: /** @type {import('node:http').Server} */ (new EventEmitter()),
   });
   try {
@@ -87,7 +87,7 @@ export async function serve(port) {
     fail('The site could not start; see above.');
   }
   await preparationStarted();
-  answer = site.getRequestHandler();
+  handle = site.getRequestHandler();
   markReady();
   await preparation()?.finished;
   // Switched off by journeys. A backend is not asked for pages that nobody wants.
@@ -130,7 +130,7 @@ function preparation() {
 }
 
 /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-function answerStarting(request, response) {
+function respondStarting(request, response) {
   const json = request.url?.startsWith('/api/');
   response.writeHead(503, {
     'Content-Type': json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',

@@ -18,10 +18,10 @@ const slowdown = 4;
 
 type Frame = { at: number; image: Buffer };
 
-/** What first visits to addresses show over time on a slow phone: one row of frames per address, as JPEG. */
-export async function slowLoad(browser: Browser, addresses: string[]): Promise<Buffer> {
+/** What first visits to URLs show over time on a slow phone: one row of frames per URL, as JPEG. */
+export async function slowLoad(browser: Browser, urls: string[]): Promise<Buffer> {
   const rows: Frame[][] = [];
-  for (const address of addresses) rows.push(await visit(browser, address));
+  for (const url of urls) rows.push(await visit(browser, url));
   const labels = moments.map((at, column) => ({
     input: Buffer.from(
       `<svg width="${frameWidth}" height="${labelHeight}"><text x="50%" y="17" text-anchor="middle" font-family="sans-serif" font-size="13">${at / 1_000} s</text></svg>`,
@@ -53,18 +53,18 @@ function leftOf(column: number): number {
   return gap + column * (frameWidth + gap);
 }
 
-async function visit(browser: Browser, address: string): Promise<Frame[]> {
+async function visit(browser: Browser, url: string): Promise<Frame[]> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, isMobile: true });
   try {
     const page = await context.newPage();
     await storeCookieChoice(page, essentialOnly);
-    return await record(page, address);
+    return await record(page, url);
   } finally {
     await context.close();
   }
 }
 
-async function record(page: Page, address: string): Promise<Frame[]> {
+async function record(page: Page, url: string): Promise<Frame[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slow4G);
@@ -76,7 +76,7 @@ async function record(page: Page, address: string): Promise<Frame[]> {
   });
   await devtools.send('Page.startScreencast', { format: 'png' });
   const startedAt = Date.now();
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForTimeout(startedAt + (moments.at(-1) ?? 0) + 500 - Date.now());
   return frames.map(({ at, image }) => ({ at: at - startedAt, image }));
 }

@@ -15,7 +15,7 @@ const searches = [
 const maxSearchedProperties = 20_000;
 const orders = ['low_price', '-low_price', '-updated_at', '-completion_rate'];
 const prices = [2, 3, 5, 8, 12, 20].map((millions) => millions * 1e6);
-/** Different addresses, because V8 compiles code well only when it has run some dozens of times. */
+/** Different URLs, because V8 compiles code well only when it has run some dozens of times. */
 const lists = orders.flatMap((order) =>
   prices.map((price) => `/properties?ordering=${order}&price_range=0-${price}`),
 );
@@ -40,7 +40,7 @@ export async function warmUp(url) {
   }
 }
 
-/** @param {string} url @returns {Promise<Set<string>>} addresses of the pictures that these pages preload */
+/** @param {string} url @returns {Promise<Set<string>>} URLs of the pictures that these pages preload */
 async function requestPages(url) {
   const paths = new Map([[kindOf('/'), '/']]);
   /** @type {Set<string>} */
@@ -65,8 +65,8 @@ function preloadedPictures(html) {
   const sources = [...html.matchAll(/<link rel="preload" as="image"[^>]* imageSrcSet="([^"]*)"/g)];
   return sources.flatMap(([, set = '']) =>
     set.split(', ').flatMap((source) => {
-      const [address = '', width = ''] = source.split(' ');
-      return Number.parseInt(width, 10) <= maxPictureWidth ? [address.replaceAll('&amp;', '&')] : [];
+      const [picture = '', width = ''] = source.split(' ');
+      return Number.parseInt(width, 10) <= maxPictureWidth ? [picture.replaceAll('&amp;', '&')] : [];
     }),
   );
 }
@@ -78,7 +78,7 @@ async function request(url, path) {
     headers: { Accept: 'text/html,image/webp', 'Accept-Encoding': 'br' },
   });
   const text = await response.text();
-  if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
+  if (response.status >= 500) throw new Error(`${path} responded with ${response.status}.`);
   await pause(performance.now() - start);
   return text;
 }

@@ -18,7 +18,7 @@ const pages: Record<string, string> = {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A site that answers with `status` and `pages`, or `others` in place of some; resolves with the requested paths. */
+/** A site that responds with `status` and `pages`, or `others` in place of some; resolves with the requested paths. */
 async function requestsOf(status: (path: string) => number, others: typeof pages = {}): Promise<string[]> {
   const requested: string[] = [];
   server = createServer(({ url = '' }, response) => {

@@ -28,7 +28,7 @@ export type Baseline = { url: string; stop: () => Promise<void> };
 /**
  * Builds and serves an empty site of the same Next version, with a static page at `/` and a page rendered per request at
  * `/dynamic`. Its folder is inside the project, because Next resolves packages from there.
- * @throws when it does not build or does not answer within a minute
+ * @throws when it does not build or does not respond within a minute
  */
 export async function startBaseline(): Promise<Baseline> {
   const root = process.cwd();

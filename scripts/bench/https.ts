@@ -10,20 +10,20 @@ import { join } from 'node:path';
 /**
  * Forwards HTTPS requests over HTTP/2 to a site, as visitors reach it behind nginx or on Vercel. Its certificate is
  * self-signed, made by the command `openssl`.
- * @returns the HTTPS address of the site's, and a function that ends it
+ * @returns the HTTPS URL of the site's, and a function that ends it
  * @throws when there is no `openssl`
  */
 export async function serveOverHttps(site: string): Promise<{ url: string; stop: () => void }> {
-  const server = createSecureServer(selfSigned(), (incoming, answer) => {
+  const server = createSecureServer(selfSigned(), (incoming, outgoing) => {
     const forwarded = request(
       new URL(incoming.url, site),
       { method: incoming.method, headers: http2Headers(incoming.headers) },
       (response) => {
-        answer.writeHead(response.statusCode ?? 502, http2Headers(response.headers));
-        response.pipe(answer);
+        outgoing.writeHead(response.statusCode ?? 502, http2Headers(response.headers));
+        response.pipe(outgoing);
       },
     );
-    forwarded.on('error', () => answer.stream.destroy());
+    forwarded.on('error', () => outgoing.stream.destroy());
     incoming.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');

@@ -67,15 +67,15 @@ async function sitemaps(site: SiteServer) {
   const locations = async (url: string) =>
     (await (await fetch(url)).text()).match(/<loc>[^<]+<\/loc>/g) ?? [];
   const started = performance.now();
-  let addresses = 0;
+  let urls = 0;
   let peak = 0;
   for (const location of await locations(`${site.url}/sitemap.xml`)) {
     const { pathname } = new URL(location.replace(/<\/?loc>/g, ''));
-    addresses += (await locations(site.url + pathname)).length;
+    urls += (await locations(site.url + pathname)).length;
     peak = Math.max(peak, residentMb(site));
   }
   report(
-    `sitemaps of ${addresses.toLocaleString('en-US')} addresses`,
+    `sitemaps of ${urls.toLocaleString('en-US')} URLs`,
     `${((performance.now() - started) / 1000).toFixed(0)} s, ${peak} MB resident at most`,
     '300 MB',
     peak <= 300,

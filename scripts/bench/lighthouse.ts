@@ -8,7 +8,7 @@ const lighthouse = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
 export type Scores = {
-  address: string;
+  url: string;
   /** Of 100, one per round. */
   scores: number[];
   /** Milliseconds until the largest paint. */
@@ -30,14 +30,14 @@ export type Throttling = 'simulate' | 'devtools';
  * @throws when Lighthouse fails three times in a row
  */
 export async function lighthouseScores(
-  addresses: string[],
+  urls: string[],
   rounds: number,
   throttling: Throttling,
 ): Promise<Scores[]> {
-  const found = addresses.map((address): Scores => ({ address, scores: [], paint: [], blocking: [] }));
+  const found = urls.map((url): Scores => ({ url, scores: [], paint: [], blocking: [] }));
   for (let round = 0; round < rounds; round++)
-    for (const { address, scores, paint, blocking } of found) {
-      const { categories, audits } = await measureAgain(address, throttling);
+    for (const { url, scores, paint, blocking } of found) {
+      const { categories, audits } = await measureAgain(url, throttling);
       scores.push(Math.round((categories.performance.score ?? 0) * 100));
       paint.push(audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY);
       blocking.push(audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY);
@@ -46,22 +46,22 @@ export async function lighthouseScores(
 }
 
 /** Sometimes the browser records no start of the navigation and Lighthouse fails, so it is retried. */
-async function measureAgain(address: string, throttling: Throttling, retries = 2): Promise<Report> {
+async function measureAgain(url: string, throttling: Throttling, retries = 2): Promise<Report> {
   try {
-    return await measure(address, throttling);
+    return await measure(url, throttling);
   } catch (error) {
     if (retries === 0) throw error;
-    return measureAgain(address, throttling, retries - 1);
+    return measureAgain(url, throttling, retries - 1);
   }
 }
 
-async function measure(address: string, throttling: Throttling): Promise<Report> {
+async function measure(url: string, throttling: Throttling): Promise<Report> {
   const { stdout } = await run(
     'npx',
     [
       '--yes',
       lighthouse,
-      address,
+      url,
       '--quiet',
       '--output=json',
       '--only-categories=performance',

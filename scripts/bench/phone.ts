@@ -47,7 +47,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
  * Bytes that a phone 390 CSS pixels wide, with three pixels each, loads on a first visit until the network is idle, without
  * interaction. The video, which loads later on unmetered connections, is counted separately.
  */
-export async function measureFirstVisit(browser: Browser, address: string): Promise<FirstVisit> {
+export async function measureFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -65,7 +65,7 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
       bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength);
     });
     await network.send('Network.enable');
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(filmMs);
     await page.waitForLoadState('networkidle');
     const film = bytes.get('Media') ?? 0;

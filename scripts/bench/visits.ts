@@ -67,8 +67,8 @@ function isIdle(quiet: number): boolean {
   return performance.now() - Math.max(window.timings?.lastTask ?? 0, ...ends) > quiet;
 }
 
-type Answer = { result?: { value?: unknown } };
-type Tab = { send(method: string, params?: object): Promise<Answer>; close(): Promise<void> };
+type CommandResult = { result?: { value?: unknown } };
+type Tab = { send(method: string, params?: object): Promise<CommandResult>; close(): Promise<void> };
 
 /**
  * A tab of its own context that Playwright does not control. With Playwright's debugger, V8 looks up source lines for each
@@ -79,7 +79,10 @@ async function openTab(browser: Browser): Promise<Tab> {
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId });
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (result: CommandResult) => void; reject: (error: Error) => void }
+  >();
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result, error } = JSON.parse(message);
     const call = waiting.get(id);

@@ -29,9 +29,8 @@ export function checkPage(page: CrawledPage): string[] {
   const types = facts.structured.map((data) => data?.['@type']);
   const expected = ['RealEstateAgent', 'WebSite', ...(facts.hasBreadcrumb ? ['BreadcrumbList'] : [])];
   if (!facts.description) problems.push('has no description');
-  if (!facts.canonical) problems.push('has no canonical address');
-  if (facts.canonical && !/^https?:\/\//.test(facts.canonical))
-    problems.push('has a relative canonical address');
+  if (!facts.canonical) problems.push('has no canonical URL');
+  if (facts.canonical && !/^https?:\/\//.test(facts.canonical)) problems.push('has a relative canonical URL');
   if (isIndexable(page)) {
     for (const [paths, kinds] of requiredTypes) if (paths.test(path)) expected.push(...kinds);
     for (const name of required) if (!facts.social.includes(name)) problems.push(`has no ${name}`);

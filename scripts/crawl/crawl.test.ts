@@ -2,21 +2,21 @@ import { createServer, type Server } from 'node:http';
 import { portOf } from '@/testing/port-of';
 import { crawl } from './crawl';
 
-type Answer = { status?: number; type?: string; location?: string; body: string };
+type StubResponse = { status?: number; type?: string; location?: string; body: string };
 
 let server: Server;
 let base: string;
-let answers: Record<string, Answer>;
+let responses: Record<string, StubResponse>;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''] ?? { status: 404, body: 'none' };
-    const { status = 200, type = 'text/html', location, body } = answer;
+    const sent = responses[request.url ?? ''] ?? { status: 404, body: 'none' };
+    const { status = 200, type = 'text/html', location, body } = sent;
     response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${portOf(server)}`;
-  answers = soundSite();
+  responses = soundSite();
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
@@ -24,7 +24,7 @@ const own = 'https://www.example.com';
 
 type PageParts = { title?: string; canonical?: string; robots?: string; links?: string[]; extra?: string };
 
-function page(path: string, { title = path, links = [], ...parts }: PageParts = {}): Answer {
+function page(path: string, { title = path, links = [], ...parts }: PageParts = {}): StubResponse {
   const agent = '{"@type":"RealEstateAgent"}';
   const body = `<html><head><title>Title of ${title}</title><meta name="description" content="About ${title}"/>
     <meta name="robots" content="${parts.robots ?? 'index'}"/><link rel="canonical" href="${parts.canonical ?? own + path}"/>
@@ -35,11 +35,11 @@ function page(path: string, { title = path, links = [], ...parts }: PageParts = 
   return { body };
 }
 
-function sitemap(...paths: string[]): Answer {
+function sitemap(...paths: string[]): StubResponse {
   return { type: 'application/xml', body: paths.map((path) => `<loc>${own}${path}</loc>`).join('') };
 }
 
-function soundSite(): Record<string, Answer> {
+function soundSite(): Record<string, StubResponse> {
   return {
     '/': page('/', {
       links: ['/a', `${own}/b?x=1&amp;y=2`, 'mailto:a@example.com', 'https://elsewhere.test/'],
@@ -56,12 +56,12 @@ test('a valid site has no problems', async () => {
   expect(await crawl(base)).toEqual({ pages: 3, indexable: 3, images: 1, problems: [] });
 });
 
-test.each<[string, (site: Record<string, Answer>) => void, string]>([
-  ['a dead link', (site) => delete site['/a'], '/a answers 404, linked from /'],
+test.each<[string, (site: Record<string, StubResponse>) => void, string]>([
+  ['a dead link', (site) => delete site['/a'], '/a responds with 404, linked from /'],
   [
     'a link that redirects',
     (site) => (site['/a'] = { status: 308, location: '/', body: '' }),
-    '/a answers 308',
+    '/a responds with 308',
   ],
   ['a repeated title', (site) => (site['/a'] = page('/a', { title: '/' })), 'share the title "Title of /"'],
   ['a second h1', (site) => (site['/a'] = page('/a', { extra: '<h1>two</h1>' })), '/a has 2 h1'],
@@ -92,12 +92,12 @@ test.each<[string, (site: Record<string, Answer>) => void, string]>([
     '/a is in a sitemap but may not be indexed',
   ],
   [
-    'another page’s address in a sitemap',
+    'another page’s URL in a sitemap',
     (site) => (site['/a'] = page('/a', { canonical: `${own}/` })),
     '/a is in a sitemap but may not be indexed',
   ],
 ])('detects %s', async (_what, harm, problem) => {
-  harm(answers);
+  harm(responses);
   const { problems } = await crawl(base);
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(problem)]));
 });

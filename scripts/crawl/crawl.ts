@@ -96,7 +96,7 @@ async function walk(site: Site, { concurrency = 4, limit, onProgress }: CrawlOpt
 async function open(site: Site, path: string): Promise<CrawledPage | string | null> {
   const response = await site.get(path);
   if (isBeyondLastPage(path, response)) return null;
-  if (response.status !== 200) return `answers ${response.status}`;
+  if (response.status !== 200) return `responds with ${response.status}`;
   const html = await response.text();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return null;
   const facts = readPage(html);
@@ -138,23 +138,21 @@ async function readSitemaps(site: Site): Promise<{ paths: string[]; problems: st
   const problems: string[] = [];
   const locations = async (path: string) => {
     const response = await site.get(path);
-    if (response.status !== 200) problems.push(`${path} answers ${response.status}`);
+    if (response.status !== 200) problems.push(`${path} responds with ${response.status}`);
     const xml = await response.text();
-    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
-      (address ?? '').replaceAll('&amp;', '&'),
-    );
+    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'));
   };
   const paths: string[] = [];
   for (const file of await locations('/sitemap.xml')) {
-    const addresses = await locations(site.pathOf(file) ?? file);
-    if (addresses.length > 10_000) problems.push(`${file} holds ${addresses.length} addresses`);
-    for (const address of addresses) {
-      const path = site.pathOf(address);
-      if (path === null) problems.push(`${file} names ${address}, which is not of this site`);
+    const urls = await locations(site.pathOf(file) ?? file);
+    if (urls.length > 10_000) problems.push(`${file} holds ${urls.length} URLs`);
+    for (const url of urls) {
+      const path = site.pathOf(url);
+      if (path === null) problems.push(`${file} names ${url}, which is not of this site`);
       else paths.push(path);
     }
   }
-  if (new Set(paths).size !== paths.length) problems.push('the sitemaps name an address twice');
+  if (new Set(paths).size !== paths.length) problems.push('the sitemaps name a URL twice');
   return { paths, problems };
 }
 
@@ -170,7 +168,7 @@ function compare(listed: string[], pages: CrawledPage[], isWhole: boolean): stri
   const orphans = isWhole ? listed.filter((path) => !reached.has(path)) : [];
   return [
     ...missing.map(({ path }) => `${path} may be indexed but is in no sitemap`),
-    ...wrong.map((path) => `${path} is in a sitemap but may not be indexed under this address`),
+    ...wrong.map((path) => `${path} is in a sitemap but may not be indexed under this URL`),
     ...orphans.map((path) => `${path} is in a sitemap but no link leads there`),
   ];
 }

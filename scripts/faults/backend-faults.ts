@@ -38,8 +38,8 @@ export const backendFaults: Fault[] = [
   },
   {
     name: 'backend-slow',
-    tried: 'The backend takes 60 s for every answer',
-    expected: 'an uncached page answers within 12 s; after several timeouts within 1 s; cached pages stay',
+    tried: 'The backend takes 60 s for every response',
+    expected: 'an uncached page responds within 12 s; after several timeouts within 1 s; cached pages stay',
     run: () =>
       withBackend('open', async (site, backend) => {
         await status(`${site.url}/contact`);
@@ -71,7 +71,7 @@ export const backendFaults: Fault[] = [
   {
     name: 'backend-lying',
     tried:
-      'The backend answers with HTML, half a body, truncated JSON, deeply nested lists, numbers for lists',
+      'The backend responds with HTML, half a body, truncated JSON, deeply nested lists, numbers for lists',
     expected: 'API 502, pages 502, 503 or the error screen but never 500, health 503',
     run: () =>
       withBackend('open', async (site, backend) => {

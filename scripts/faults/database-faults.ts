@@ -70,16 +70,16 @@ export const databaseFaults: Fault[] = [
           times.push((await timed(`${site.url}/contact`)).ms);
           return false;
         }, 34_000);
-        const answers = await Promise.all(enquiries);
+        const responses = await Promise.all(enquiries);
         await watching;
         await released;
         const after = (await sendEnquiry(site.url, 'after@example.com'))?.status;
         const { p99, max } = spread(times);
-        const sound = answers.every(
-          (answer) => answer?.ok || (answer?.status === 503 && answer.headers.has('retry-after')),
+        const sound = responses.every(
+          (response) => response?.ok || (response?.status === 503 && response.headers.has('retry-after')),
         );
         return {
-          seen: `/contact p99 ${p99} ms, slowest ${max} ms; enquiries ${answers.map((answer) => answer?.status ?? 0).join(', ')}; afterwards ${after}`,
+          seen: `/contact p99 ${p99} ms, slowest ${max} ms; enquiries ${responses.map((response) => response?.status ?? 0).join(', ')}; afterwards ${after}`,
           asExpected: p99 < 1_000 && max < 5_000 && sound && (after === 200 || after === 201),
         };
       }),

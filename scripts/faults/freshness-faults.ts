@@ -19,7 +19,7 @@ export const freshnessFaults: Fault[] = [
     name: 'fresh',
     tried:
       'Two processes with cached pages on one PostgreSQL; an import, a change by hand and an article, each through one of them or beside both',
-    expected: 'every page and answer of both shows the change within 5 s',
+    expected: 'every page and response of both shows the change within 5 s',
     run: () =>
       withSites((folder, sites) => withPostgres(folder, ({ url, kind }) => see(folder, sites, url, kind))),
   },

@@ -49,8 +49,8 @@ async function visitDuringImport(folder: string, sites: Site[]): Promise<Finding
       () => importing,
       12,
       async (turn) => {
-        const answer = await sendEnquiry(site.url, `import-${turn}@example.com`);
-        return answer?.ok ?? false;
+        const response = await sendEnquiry(site.url, `import-${turn}@example.com`);
+        return response?.ok ?? false;
       },
     ),
   ] as const;

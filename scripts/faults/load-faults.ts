@@ -15,8 +15,8 @@ export const loadFaults: Fault[] = [
   },
   {
     name: 'hostile',
-    tried: '26,000 hostile requests: odd methods, paths, queries, headers, bodies and picture addresses',
-    expected: 'no 5xx, no request without an answer, memory under 600 MB, healthy afterwards',
+    tried: '26,000 hostile requests: odd methods, paths, queries, headers, bodies and picture URLs',
+    expected: 'no 5xx, no request without a response, memory under 600 MB, healthy afterwards',
     run: () => withSites((folder, sites) => hostile(folder, sites, 26_000)),
   },
   {
@@ -74,10 +74,10 @@ async function hostile(folder: string, sites: Site[], requests: number): Promise
     console.error(`  ${outcome} (${kind}) ${JSON.stringify(request.slice(0, 300))}`);
   }
   const health = await status(`${site.url}/api/health/`);
-  const answers = Object.entries(report.statuses).map(([outcome, times]) => `${times} × ${outcome}`);
+  const responses = Object.entries(report.statuses).map(([outcome, times]) => `${times} × ${outcome}`);
   const memory = site.memory();
   return {
-    seen: `${report.failed} failed of ${report.sent} (answers: ${answers.join(', ')}); health ${health}, ${memory} MB`,
+    seen: `${report.failed} failed of ${report.sent} (responses: ${responses.join(', ')}); health ${health}, ${memory} MB`,
     asExpected: report.failed === 0 && health === 200 && memory < 600,
   };
 }

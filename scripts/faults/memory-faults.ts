@@ -14,7 +14,7 @@ const pictureFolder = 'public/media/properties';
 export const memoryFaults: Fault[] = [
   {
     name: 'memory',
-    tried: `3,000 random addresses of properties, 1,500 different lists, every picture encoded in every width, ${shareImages.toLocaleString('en-US')} share images in cycles over more than are kept`,
+    tried: `3,000 random URLs of properties, 1,500 different lists, every picture encoded in every width, ${shareImages.toLocaleString('en-US')} share images in cycles over more than are kept`,
     expected: `resident memory under ${limitMb} MB all the time, and no failed request`,
     run: () => withSites(fillMemory),
   },
@@ -37,7 +37,7 @@ async function fillMemory(folder: string, sites: Site[]): Promise<Finding> {
     seen.push(`${site.memory()} after ${paths.length.toLocaleString('en-US')} ${name}`);
   };
   try {
-    await step('addresses', randomAddresses(), 404);
+    await step('URLs', randomPaths(), 404);
     await step('lists', lists());
     await step('pictures', pictures());
     await step('share images', await shareImagePaths(site));
@@ -51,7 +51,7 @@ async function fillMemory(folder: string, sites: Site[]): Promise<Finding> {
   };
 }
 
-function randomAddresses(): string[] {
+function randomPaths(): string[] {
   const random = createRandom(7);
   return Array.from({ length: 3_000 }, () => `/properties/x${random.next().toString(36).slice(2)}`);
 }

@@ -21,9 +21,9 @@ const desk = 'desk@agency.example';
 export const outboxFaults: Fault[] = [
   {
     name: 'outbox',
-    tried: `${enquiries} enquiries on two instances and one PostgreSQL database, while the mail server refuses, hangs and is busy, and the webhook answers 500 for an hour (simulated clock); kill -9 of one instance while enquiries arrive and while the mail server hangs, and of both while the rest is passed on`,
+    tried: `${enquiries} enquiries on two instances and one PostgreSQL database, while the mail server refuses, hangs and is busy, and the webhook responds with 500 for an hour (simulated clock); kill -9 of one instance while enquiries arrive and while the mail server hangs, and of both while the rest is passed on`,
     expected:
-      'each enquiry that was answered with success is mailed to the desk, acknowledged and posted to the webhook; repeats have the same Message-ID or webhook-id; nothing is given up',
+      'each enquiry that was accepted is mailed to the desk, acknowledged and posted to the webhook; repeats have the same Message-ID or webhook-id; nothing is given up',
     run: () =>
       withSites((folder, sites) =>
         withPostgres(folder, ({ kind, url }) => drill(folder, sites, { kind, url })),
@@ -181,7 +181,7 @@ async function judge(
   const stored = await readNumber(db, 'select count(*) as n from inquiries');
   const isRecognisable = messageIds.size === 2 * stored && hookIds.size === stored;
   return {
-    seen: `${kind}: ${thanked.length} answered with success, ${stored} stored; during the hour ${hour.delivered} delivered, ${hour.tried} deliveries tried, ${hour.refusedPosts} posts answered 500; then ${mail.mails.length} mails with ${messageIds.size} Message-IDs (${mail.mails.length - messageIds.size} repeats) and ${hook.received.length} posts with ${hookIds.size} webhook-ids (${hook.received.length - hookIds.size} repeats), ${hook.forged()} badly signed; all passed on after ${Math.round((clock.passed() - 60 * minute) / minute)} min; ${lost.length} lost, ${givenUp} given up`,
+    seen: `${kind}: ${thanked.length} accepted, ${stored} stored; during the hour ${hour.delivered} delivered, ${hour.tried} deliveries tried, ${hour.refusedPosts} posts refused with 500; then ${mail.mails.length} mails with ${messageIds.size} Message-IDs (${mail.mails.length - messageIds.size} repeats) and ${hook.received.length} posts with ${hookIds.size} webhook-ids (${hook.received.length - hookIds.size} repeats), ${hook.forged()} badly signed; all passed on after ${Math.round((clock.passed() - 60 * minute) / minute)} min; ${lost.length} lost, ${givenUp} given up`,
     asExpected:
       thanked.length >= enquiries * 0.95 &&
       lost.length === 0 &&
@@ -205,8 +205,8 @@ async function sendAll(pair: Site[], halfway: () => Promise<void>): Promise<stri
       const email = `visitor-${number}@example.com`;
       const [first, second] = number % 2 === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]];
       for (const site of [first, second]) {
-        const answer = site && (await sendEnquiry(site.url, email, 20_000));
-        if (!answer?.ok) continue;
+        const response = site && (await sendEnquiry(site.url, email, 20_000));
+        if (!response?.ok) continue;
         thanked.push(email);
         break;
       }
@@ -217,7 +217,7 @@ async function sendAll(pair: Site[], halfway: () => Promise<void>): Promise<stri
   return thanked;
 }
 
-/** Like a scheduler; an instance that dies meanwhile gives no answer. */
+/** Like a scheduler; an instance that dies meanwhile gives no response. */
 async function runJobs(site: Site): Promise<void> {
   await fetch(`${site.url}/api/jobs/run/`, {
     method: 'POST',
@@ -245,7 +245,7 @@ function createClock(file: string) {
   };
 }
 
-/** A CRM: answers 500 until it recovers, checks signatures, keeps what it accepts. */
+/** A CRM: responds with 500 until it recovers, checks signatures, keeps what it accepts. */
 async function startReceiver() {
   const webhook = new Webhook(secret);
   const received: { id: string; email: string }[] = [];

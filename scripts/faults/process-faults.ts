@@ -90,7 +90,7 @@ async function rollingRestart(folder: string, sites: Site[]) {
   const env = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
   const pair = [await startIn(folder, sites, env), await startIn(folder, sites, env)];
   let running = true;
-  const counts = { answered: 0, failed: [] as string[] };
+  const counts = { served: 0, failed: [] as string[] };
   const paths = ['/', '/properties?page=2', '/contact', '/api/v1/properties/?search=marina', '/blog?page=2'];
   const visitor = async (seed: number) => {
     for (let turn = seed; running; turn += 1) {
@@ -100,7 +100,7 @@ async function rollingRestart(folder: string, sites: Site[]) {
           ? sendEnquiry(url, `rolling-${seed}-${turn}@example.com`).then((response) => response?.status ?? 0)
           : status(url + path),
       );
-      if (outcome > 0 && outcome < 500) counts.answered += 1;
+      if (outcome > 0 && outcome < 500) counts.served += 1;
       else counts.failed.push(`${path}: ${outcome}`);
       await sleep(10);
     }
@@ -118,14 +118,14 @@ async function rollingRestart(folder: string, sites: Site[]) {
   running = false;
   await visiting;
   return {
-    seen: `${counts.answered} requests answered, ${counts.failed.length} failed${counts.failed.length ? ` (${counts.failed.slice(0, 3).join('; ')})` : ''}; stopped within ${Math.max(...stops)} ms`,
-    asExpected: counts.failed.length === 0 && counts.answered > 50 && Math.max(...stops) < 8_000,
+    seen: `${counts.served} requests served, ${counts.failed.length} failed${counts.failed.length ? ` (${counts.failed.slice(0, 3).join('; ')})` : ''}; stopped within ${Math.max(...stops)} ms`,
+    asExpected: counts.failed.length === 0 && counts.served > 50 && Math.max(...stops) < 8_000,
   };
 }
 
-/** Like a proxy: tries the other process when the first does not answer. */
+/** Like a proxy: tries the other process when the first does not respond. */
 async function tryBoth(pair: Site[], turn: number, ask: (url: string) => Promise<number>): Promise<number> {
   const [first, second] = turn % 2 === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]];
-  const answer = await ask(first?.url ?? '');
-  return answer === 0 ? ask(second?.url ?? '') : answer;
+  const outcome = await ask(first?.url ?? '');
+  return outcome === 0 ? ask(second?.url ?? '') : outcome;
 }

@@ -106,7 +106,7 @@ export async function startIn(
   return site;
 }
 
-/** Status of a GET; 0 without a complete answer in time. */
+/** Status of a GET; 0 without a complete response in time. */
 export async function status(url: string, limitMs = 60_000): Promise<number> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'manual' });
