@@ -129,10 +129,10 @@ export async function call(
     body?: string;
   } = {},
 ): Promise<Response> {
-  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent((params[name] ?? 'x').replace(/\p{Surrogate}/gu, '\ufffd')),
   );
-  const request = new Request(`http://site.test${address}${query && `?${query}`}`, { method, headers, body });
+  const request = new Request(`http://site.test${filled}${query && `?${query}`}`, { method, headers, body });
   const handler = await handlerOf(path, method);
   return handler(request, { params: Promise.resolve(stub(params)) });
 }

@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 export type ReceivedMail = { to: string[]; headers: Record<string, string>; source: string };
 
 /**
- * `ok` accepts emails, `slow` accepts them with a delay of two seconds, `busy` answers 451, `silent` accepts connections
- * but never responds.
+ * `ok` accepts emails, `slow` accepts them with a delay of two seconds, `busy` responds with 451, `silent` accepts
+ * connections but never responds.
  */
 export type MailServerMode = 'ok' | 'slow' | 'busy' | 'silent';
 

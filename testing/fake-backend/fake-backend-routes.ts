@@ -69,8 +69,8 @@ const routes: [RegExp, Handler][] = [
   [/^\/api\/health\/$/, async () => ({ status: 'ok' })],
 ];
 
-/** The backend's answer to a request; null for 404. */
-export async function answerRequest(catalog: CatalogSource, url: URL): Promise<unknown> {
+/** The body of the backend's response to a request; null for 404. */
+export async function bodyFor(catalog: CatalogSource, url: URL): Promise<unknown> {
   for (const [pattern, handler] of routes) {
     const found = pattern.exec(url.pathname);
     if (found) return handler(catalog, found.slice(1).map(decodeURIComponent), url.searchParams);

@@ -6,9 +6,9 @@ import { isRecord } from '@/lib/catalog/parse/fields';
  */
 
 /** A response in the inconsistent style; null stays null. */
-export function oddWords(answer: unknown): unknown {
-  if (answer === null) return null;
-  return { status: 'success', data: disorder(answer, '') };
+export function oddWords(body: unknown): unknown {
+  if (body === null) return null;
+  return { status: 'success', data: disorder(body, '') };
 }
 
 /** Digit-only texts that must stay text, and ids whose form callers rely on. */

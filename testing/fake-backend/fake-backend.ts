@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { portOf } from '@/testing/port-of';
-import { answerRequest } from './fake-backend-routes';
+import { bodyFor } from './fake-backend-routes';
 import { oddWords } from './fake-backend-words';
 
 /** Failures of real backends. `times` limits them to the first requests; default is all. */
@@ -22,7 +22,7 @@ export type FakeBackend = {
   /** Authorization headers of the requests, in order. */
   authorizations: (string | undefined)[];
   misbehave: (how: Misbehaviour | null) => void;
-  /** Answers 404 to matching paths, like a backend without that endpoint. */
+  /** Responds with 404 to matching paths, like a backend without that endpoint. */
   lack: (...endpoints: RegExp[]) => void;
   /** Does not know these parameters, like a backend with fewer filters. */
   ignore: (...parameters: string[]) => void;
@@ -56,11 +56,11 @@ export async function startFakeBackend(
     if (now?.kind === 'body') return send(response, 200, now.body);
     const lacks = lacking.some((endpoint) => endpoint.test(url.pathname));
     for (const parameter of ignored) url.searchParams.delete(parameter);
-    const answer = lacks ? null : await answerRequest(catalog, url);
-    const body = JSON.stringify(words === 'odd' ? oddWords(answer) : answer);
+    const found = lacks ? null : await bodyFor(catalog, url);
+    const body = JSON.stringify(words === 'odd' ? oddWords(found) : found);
     if (now?.kind === 'half-body') return sendHalf(response, body);
     if (now?.kind === 'cut-json') return send(response, 200, body.slice(0, -2));
-    send(response, answer === null ? 404 : 200, answer === null ? '{"detail":"Not found."}' : body);
+    send(response, found === null ? 404 : 200, found === null ? '{"detail":"Not found."}' : body);
   }
 
   const server = createServer((request, response) => {

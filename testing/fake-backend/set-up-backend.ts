@@ -62,7 +62,7 @@ export function setUpBackend() {
     return createRestCatalog({
       baseUrl: backend.baseUrl,
       backoffMs: 1,
-      // On a busy machine an answer may take seconds.
+      // On a busy machine a response may take seconds.
       quickMs: 60_000,
       timeoutMs: 60_000,
       onProblem: (path, reason) => problems.push(`${path} ${reason}`),

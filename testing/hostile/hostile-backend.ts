@@ -16,7 +16,7 @@ export async function startHostileBackend(): Promise<{ baseUrl: string; close: (
     const start = (Number(query.get('page') ?? 1) - 1) * size;
     return { count: list.length, results: list.slice(start, start + size) };
   };
-  function answer({ pathname, searchParams }: URL): unknown {
+  function bodyFor({ pathname, searchParams }: URL): unknown {
     const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent).slice(2);
     const [kind, ref = '', sub, unitRef] = parts;
     if (pathname.startsWith('/api/health')) return { status: 'ok' };
@@ -32,7 +32,7 @@ export async function startHostileBackend(): Promise<{ baseUrl: string; close: (
     return unitRef ? (units.find(({ id }) => String(id) === unitRef) ?? null) : { results: units };
   }
   const server = createServer((request, response) => {
-    const found = answer(new URL(request.url ?? '/', 'http://backend.invalid'));
+    const found = bodyFor(new URL(request.url ?? '/', 'http://backend.invalid'));
     response.writeHead(found === null ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(found));
   });

@@ -68,9 +68,9 @@ function asStored(property: PropertyDetail, number: number): PropertyDetail {
 
 /** The first part of the markup that would execute, outside attribute values; null when there is none. */
 function dangerIn(html: string): string | null {
-  const address = /(?:href|src)="(?:javascript|data):/i.exec(html)?.[0];
+  const unsafeUrl = /(?:href|src)="(?:javascript|data):/i.exec(html)?.[0];
   const bare = html.replace(/="[^"]*"/g, '=""');
-  return address ?? /<script|<[^>]*\son[a-z]+=/i.exec(bare)?.[0] ?? null;
+  return unsafeUrl ?? /<script|<[^>]*\son[a-z]+=/i.exec(bare)?.[0] ?? null;
 }
 
 function renderProperty(property: PropertyDetail): string {

@@ -367,8 +367,8 @@ function headers(random: Random): string {
 function picture(random: Random): string {
   const width = random.pick(['660', '390', '96', '0', '-1', '1e9', 'x', '', '0660', '661']);
   const quality = random.pick(['60', '75', '0', '101', 'x', '', '60&q=70']);
-  const address = `/_next/image?url=${printable(random.pick(pictures))}&w=${width}&q=${quality}`;
-  return message(random, 'GET', address, [random.pick(['Accept: image/webp', 'Accept: */*', 'Accept: x'])]);
+  const path = `/_next/image?url=${printable(random.pick(pictures))}&w=${width}&q=${quality}`;
+  return message(random, 'GET', path, [random.pick(['Accept: image/webp', 'Accept: */*', 'Accept: x'])]);
 }
 
 function write(random: Random): string {
@@ -408,7 +408,7 @@ function message(
   return `${[`${verb} ${target} HTTP/1.1`, ...own, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Spaces would end the address. */
+/** Spaces would end the URL. */
 function printable(text: string): string {
   return text.replaceAll(' ', '%20');
 }

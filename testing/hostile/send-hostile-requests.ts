@@ -4,20 +4,20 @@ import { hostileRequest } from '@/testing/hostile/hostile-request';
 
 export type HostileReport = {
   sent: number;
-  /** Number of answers by status; `closed` when the server closed the connection. */
+  /** Number of responses by status; `closed` when the server closed the connection. */
   statuses: Record<string, number>;
-  /** The first 50 requests that got a status of 500 or above or no answer in time, for replay. */
+  /** The first 50 requests that got a status of 500 or above or no response in time, for replay. */
   failures: { kind: string; outcome: string; request: string }[];
   failed: number;
 };
 
 type Options = { url: string; requests: number; seed?: number; concurrency?: number };
 
-const answerLimitMs = 120_000;
+const responseLimitMs = 120_000;
 const shownFailures = 50;
 
 /**
- * Sends hostile requests of every category and counts the answers; the same seed gives the same requests. Follows one
+ * Sends hostile requests of every category and counts the responses; the same seed gives the same requests. Follows one
  * redirect with the same headers, because Next redirects requests for partial pages.
  * @throws when the site cannot be reached
  */
@@ -39,16 +39,16 @@ export async function sendHostileRequests({
       const request = hostileRequest(random);
       let bytes = request.bytes;
       for (let hop = 0; hop < 2; hop += 1) {
-        const answer = await exchange(bytes, hostname, Number(port));
-        count(answer.outcome);
-        if (isFailure(answer.outcome, bytes)) {
+        const received = await exchange(bytes, hostname, Number(port));
+        count(received.outcome);
+        if (isFailure(received.outcome, bytes)) {
           report.failed += 1;
           if (report.failures.length < shownFailures) {
             const shown = bytes.toString('latin1', 0, 2_000);
-            report.failures.push({ kind: request.kind, outcome: answer.outcome, request: shown });
+            report.failures.push({ kind: request.kind, outcome: received.outcome, request: shown });
           }
         }
-        const followed = answer.location && redirected(bytes, answer.location);
+        const followed = received.location && redirected(bytes, received.location);
         if (!followed) break;
         bytes = followed;
       }
@@ -86,7 +86,7 @@ function exchange(bytes: Buffer, host: string, port: number): Promise<Exchanged>
       if (!status) return settle({ outcome: 'closed' });
       settle({ outcome: status, location: /\r\nlocation: ([^\r\n]+)/i.exec(head)?.[1] });
     };
-    socket.setTimeout(answerLimitMs, () => settle({ outcome: 'silent' }));
+    socket.setTimeout(responseLimitMs, () => settle({ outcome: 'silent' }));
     socket.on('connect', () => socket.write(bytes));
     socket.on('data', (chunk) => {
       head += chunk.toString('latin1');

@@ -16,7 +16,7 @@ export type Answer = {
 /** The site's answer to a search of a catalogue, without a server. */
 export async function createAsk(catalog: CatalogSource): Promise<{
   ask: (search: string) => Promise<Answer>;
-  /** The answer to a query, as if its address were opened. */
+  /** The answer to a query, as if its URL were opened. */
   open: (query: ListingQuery) => Promise<Answer>;
   options: FilterOptions;
 }> {

@@ -87,15 +87,16 @@ function describeSearches(fill: (db: Kysely<Database>) => Promise<unknown>, leas
     expect(wrong).toEqual([]);
   });
 
-  it('get the same answer when their address is opened', async () => {
+  it('get the same answer when their URL is opened', async () => {
     const changed: string[] = [];
     const opened = new Map<string, Answer>();
     for (const { query, count, corrected } of answers) {
-      const address = formatListingQuery(query);
-      const again = opened.get(address) ?? (await open(parseListingQuery(new URLSearchParams(address))));
-      opened.set(address, again);
-      const isSame = formatListingQuery(again.query) === address && again.corrected === corrected;
-      if (!isSame || again.count !== count) changed.push(address);
+      const parameters = formatListingQuery(query);
+      const again =
+        opened.get(parameters) ?? (await open(parseListingQuery(new URLSearchParams(parameters))));
+      opened.set(parameters, again);
+      const isSame = formatListingQuery(again.query) === parameters && again.corrected === corrected;
+      if (!isSame || again.count !== count) changed.push(parameters);
     }
     expect(changed).toEqual([]);
   });
