@@ -364,9 +364,9 @@ test.describe('on an iPhone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('no field is so small that the page zooms in on it', async ({ page }) => {
-    for (const address of ['/contact', '/properties/mirador-heights', '/properties/mirador-heights/units']) {
-      await page.goto(address);
-      expect(await zoomedFields(page), address).toEqual([]);
+    for (const path of ['/contact', '/properties/mirador-heights', '/properties/mirador-heights/units']) {
+      await page.goto(path);
+      expect(await zoomedFields(page), path).toEqual([]);
     }
     await page.goto('/properties');
     await page.getByRole('button', { name: /^Filters/ }).click();

@@ -51,7 +51,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('region', { name: 'Articles', exact: true })).toBeVisible();
   });
 
-  test('a category opened by its address begins at the top; on phones its name is scrolled into view', async ({
+  test('a category opened by its URL begins at the top; on phones its name is scrolled into view', async ({
     page,
   }) => {
     for (const viewport of [desktop, phone]) {
@@ -97,9 +97,9 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
     const neighbours = page.getByRole('navigation', { name: 'More articles' });
     const next = neighbours.getByRole('link', { name: /^Next Article/ });
-    const address = (await next.getAttribute('href')) ?? '';
+    const href = (await next.getAttribute('href')) ?? '';
     await next.click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(href);
     await neighbours.getByRole('link', { name: /^Previous Article/ }).click();
     await expect(page).toHaveURL(article);
   });

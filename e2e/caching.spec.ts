@@ -27,7 +27,7 @@ test('shares the cache of home page and list between campaign parameters', async
   }
 });
 
-test('answers conditional requests with 304', async ({ request }) => {
+test('responds to conditional requests with 304', async ({ request }) => {
   for (const path of [
     '/properties?city=1&ordering=low_price',
     '/blog?category=design',

@@ -17,8 +17,8 @@ test('every confirmed enquiry survives kill -9', async () => {
         const number = next++;
         if (number === killedAt) site.process.kill('SIGKILL');
         const email = `visitor-${number}@example.com`;
-        const answer = await submit(site.url, email, number).catch(() => null);
-        if (answer?.ok) confirmed.push(email);
+        const response = await submit(site.url, email, number).catch(() => null);
+        if (response?.ok) confirmed.push(email);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, visitor));

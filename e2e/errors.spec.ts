@@ -8,7 +8,7 @@ import { type SiteServer, startSite } from './site-server';
 /** Port 9 (discard) has no listener, so connections are refused. */
 const nowhere = 'http://127.0.0.1:9';
 
-test.describe('an unknown address', () => {
+test.describe('an unknown path', () => {
   test('is a 404 that is not indexed and offers a search that works', async ({ page }) => {
     const response = await page.goto('/nowhere/at/all');
     expect(response?.status()).toBe(404);
@@ -41,7 +41,7 @@ test.describe('when the catalogue does not respond', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('the list answers 503 with an error and three examples', async ({ browser }) => {
+  test('the list responds with 503, an error and three examples', async ({ browser }) => {
     // A separate page: the fixture's page fails on logged errors, which are expected here.
     const page = visitHydrated(await browser.newPage());
     for (const path of ['/properties', '/properties', '/properties?city=1']) {
@@ -64,7 +64,7 @@ test.describe('when the catalogue does not respond', () => {
     await expect(page.getByText('Failed to load featured properties. Please try again later.')).toBeVisible();
   });
 
-  test('the blog answers 503 with an error and retries', async ({ browser }) => {
+  test('the blog responds with 503, an error and retries', async ({ browser }) => {
     const page = visitHydrated(await browser.newPage());
     const response = await page.goto(`${site.url}/blog?category=design`);
     expect(response?.status()).toBe(503);
@@ -147,11 +147,11 @@ test.describe('when the catalogue does not respond', () => {
 });
 
 test('cached error pages are replaced soon after the catalogue recovers', async ({ request, baseURL }) => {
-  let answers = false;
-  const backend = createServer(async (incoming, answer) => {
-    if (!answers) return answer.writeHead(400).end();
+  let isUp = false;
+  const backend = createServer(async (incoming, outgoing) => {
+    if (!isUp) return outgoing.writeHead(400).end();
     const response = await fetch(`${baseURL}${incoming.url}`);
-    answer.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
+    outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const port = portOf(backend);
@@ -160,7 +160,7 @@ test('cached error pages are replaced soon after the catalogue recovers', async 
     const read = async (path: string) => (await request.get(site.url + path)).text();
     expect(await read('/')).toContain('Failed to load featured properties.');
     expect(await read('/properties')).toContain('Failed to load properties');
-    answers = true;
+    isUp = true;
     const withinTimeout = { timeout: 30_000 };
     await expect.poll(() => read('/'), withinTimeout).toContain('Sahil Crescent Villas');
     await expect.poll(() => read('/properties'), withinTimeout).toContain('Sahil Crescent Villas');

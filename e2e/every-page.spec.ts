@@ -4,7 +4,7 @@ import { viewMarkPrefix } from '@/lib/articles/view-mark';
 import { essentialOnly, everything } from '@/lib/consent/consent';
 import { wcagViolations } from './axe';
 import { faintFocus } from './faint-focus';
-import { fixedAddresses } from './fixed-addresses';
+import { fixedPaths } from './fixed-paths';
 import { expectUnmeasured, watchForeignRequests } from './foreign-requests';
 import { desktop, phone, storeCookieChoice, test } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
@@ -16,10 +16,10 @@ const map = 'https://www.google.com/maps';
 const noHosts: string[] = [];
 
 /** Opens a page and expects no layout shift, no analytics and no cookie. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
   const { total, moved } = await layoutShifts(page);
-  expect(total, `${address}\n${moved.join('\n')}`).toBeLessThan(limit);
+  expect(total, `${path}\n${moved.join('\n')}`).toBeLessThan(limit);
   await expectUnmeasured(page);
 }
 
@@ -77,7 +77,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await wcagViolations(page)).toEqual([]);
         await expectUnmeasured(page);
-        expect([...foreign].filter((address) => !allowed.includes(address))).toEqual([]);
+        expect([...foreign].filter((url) => !allowed.includes(url))).toEqual([]);
       });
     }
 
@@ -90,7 +90,7 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
         await storeCookieChoice(page, consent);
         const foreign = watchForeignRequests(page, baseURL ?? '');
         await visit(page, `${baseURL}${pageKinds[kind]}`);
-        expect([...foreign].filter((address) => !allowed.includes(address))).toEqual([]);
+        expect([...foreign].filter((url) => !allowed.includes(url))).toEqual([]);
       });
     }
   });
@@ -99,11 +99,9 @@ for (const [screen, { viewport, button, consent, allowed }] of Object.entries(sc
 /** The contact page as linked from a search, and the page to unsubscribe with another text. */
 const likeOthers = ['/contact/search', '/newsletter/confirm'];
 
-test('every page whose address has no parameter is in page-kinds.ts', () => {
+test('every page whose path has no parameter is in page-kinds.ts', () => {
   const visited = Object.values(pageKinds).map((path) => new URL(path, 'http://localhost').pathname);
-  const missing = fixedAddresses('app/(site)', '/').filter(
-    (path) => ![...visited, ...likeOthers].includes(path),
-  );
+  const missing = fixedPaths('app/(site)', '/').filter((path) => ![...visited, ...likeOthers].includes(path));
   expect(missing).toEqual([]);
 });
 

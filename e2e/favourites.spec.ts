@@ -7,10 +7,10 @@ test('a favourite shows immediately, survives a reload, is consistent across pag
   await page.goto('/properties');
   const heart = page.getByRole('button', { name: 'Favourite: Mirador Heights' }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  const answer = page.waitForResponse('**/favorite/');
+  const response = page.waitForResponse('**/favorite/');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect((await answer).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/properties/mirador-heights');

@@ -66,9 +66,9 @@ test.describe('on a wide screen', () => {
   test('featured properties expand from four to twelve, also after Back, then link to all', async ({
     page,
   }) => {
-    let answer = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     await page.route(expanded, async (route) => {
       await held;
@@ -78,7 +78,7 @@ test.describe('on a wide screen', () => {
     await expect(featured(page).getByRole('article')).toHaveCount(4);
     await featured(page).getByRole('button', { name: 'View More Properties' }).click();
     await expect(featured(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
-    answer();
+    release();
     const cards = featured(page).getByRole('article');
     await expect(cards).toHaveCount(12);
     const tenth = cards.nth(9).getByRole('heading').getByRole('link');

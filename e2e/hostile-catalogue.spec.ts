@@ -16,7 +16,7 @@ const isProperty = (path: string) => /^\/properties\/[^/]+$/.test(path);
 test.describe.configure({ timeout: 300_000 });
 
 /** Paths listed in the sitemaps, a sample per kind. */
-async function addresses(request: APIRequestContext, site: SiteServer): Promise<string[]> {
+async function readPaths(request: APIRequestContext, site: SiteServer): Promise<string[]> {
   const read = async (path: string) => {
     let text = '';
     // On a busy machine, the first responses of a backend time out: a 504, then a few 503s.
@@ -25,8 +25,8 @@ async function addresses(request: APIRequestContext, site: SiteServer): Promise<
       expect(response.status(), path).toBe(200);
       text = await response.text();
     }).toPass({ timeout: 120_000 });
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
+      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
       return pathname + search;
     });
   };
@@ -41,9 +41,9 @@ async function addresses(request: APIRequestContext, site: SiteServer): Promise<
   return found;
 }
 
-/** Requests every kind of page and API answer; none may fail. */
+/** Requests every kind of page and API response; none may fail. */
 async function visitAll(request: APIRequestContext, site: SiteServer): Promise<string[]> {
-  const paths = await addresses(request, site);
+  const paths = await readPaths(request, site);
   const properties = paths.filter(isProperty);
   expect(properties.length).toBeGreaterThan(10);
   const api = [

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('every hostile request gets an answer below 500', async () => {
+test('every hostile request gets a response below 500', async () => {
   test.slow();
   const report = await sendHostileRequests({ url: site.url, requests: 1_000, seed: 25 });
   expect(report.failures).toEqual([]);

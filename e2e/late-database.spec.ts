@@ -46,13 +46,13 @@ async function start(url: string, waitSeconds: number): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test('waits for a database that is locked at start, answers 503 meanwhile and logs JSON alone', async () => {
+test('waits for a database that is locked at start, responds with 503 meanwhile and logs JSON alone', async () => {
   const other = new SqliteFile(databaseFile);
   other.exec('begin exclusive');
   const site = await start(`file:${databaseFile}`, 240);
   const status = (path: string) =>
     fetch(site + path).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
   await expect.poll(() => status('/api/health/'), { timeout: 90_000 }).toBe(503);

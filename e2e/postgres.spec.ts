@@ -36,17 +36,17 @@ test('searches in Latin and Arabic script', async ({ page }) => {
       });
     }).toPass();
   }
-  const answer = await fetch(`${site.url}/api/v1/properties/?search=sahil`);
-  expect(answer.status).toBe(200);
-  expect((await answer.json()).count).toBe(1);
+  const response = await fetch(`${site.url}/api/v1/properties/?search=sahil`);
+  expect(response.status).toBe(200);
+  expect((await response.json()).count).toBe(1);
 });
 
 test('filters and sorts', async () => {
-  const answer = await fetch(
+  const response = await fetch(
     `${site.url}/api/v1/properties/?price_range=5000000-null&city=1&ordering=-low_price`,
   );
   const { results }: { results: { low_price: number | null; average_price: number | null }[] } =
-    await answer.json();
+    await response.json();
   const prices = results.map(({ low_price, average_price }) => low_price ?? average_price ?? 0);
   expect(prices.length).toBeGreaterThan(1);
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(5_000_000);
@@ -70,8 +70,10 @@ test('signs in, locks, revokes, disables and sets passwords', async ({ playwrigh
   const [admin, advisor] = [await client(), await client()];
   const token = (link: string) => new URL(passwordLink(site, link)).searchParams.get('token');
   const setPassword = async (link: string) => {
-    const answer = await admin.post('/api/auth/reset-password/', { data: { token: token(link), password } });
-    return answer.status();
+    const response = await admin.post('/api/auth/reset-password/', {
+      data: { token: token(link), password },
+    });
+    return response.status();
   };
   const signIn = async (caller: typeof admin, email: string, typed = password) =>
     (await caller.post('/api/auth/login/', { data: { email, password: typed } })).status();

@@ -13,21 +13,22 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const optimised = (address: string) =>
-  `${site.url}/_next/image?url=${encodeURIComponent(address)}&w=660&q=60`;
+const optimised = (url: string) => `${site.url}/_next/image?url=${encodeURIComponent(url)}&w=660&q=60`;
 
 test('the optimiser requests only hosts set at start, and no private addresses', async ({ request }) => {
-  const answers = async (address: string) => {
-    const answer = await request.get(optimised(address));
-    return { status: answer.status(), text: await answer.text() };
+  const optimise = async (url: string) => {
+    const response = await request.get(optimised(url));
+    return { status: response.status(), text: await response.text() };
   };
   const notAllowed = { status: 400, text: '"url" parameter is not allowed' };
-  expect(await answers('https://other.invalid/a.jpg')).toEqual(notAllowed);
-  expect(await answers('https://named.invalid:8443/a.jpg')).toEqual(notAllowed);
+  expect(await optimise('https://other.invalid/a.jpg')).toEqual(notAllowed);
+  expect(await optimise('https://named.invalid:8443/a.jpg')).toEqual(notAllowed);
   // Allowed, but there is no such host.
-  expect((await answers('https://named.invalid/a.jpg')).text).not.toContain('"url" parameter is not allowed');
-  // Allowed by name, refused by its address.
-  expect((await answers('https://localhost/a.jpg')).status).toBe(400);
+  expect((await optimise('https://named.invalid/a.jpg')).text).not.toContain(
+    '"url" parameter is not allowed',
+  );
+  // Allowed by name, refused by its IP address.
+  expect((await optimise('https://localhost/a.jpg')).status).toBe(400);
 });
 
 test('pages show pictures of those hosts and a placeholder for others', async ({ request }) => {
@@ -42,9 +43,9 @@ test('pages show pictures of those hosts and a placeholder for others', async ({
     id,
   );
   db.close();
-  const answer = await request.get(`${site.url}/properties/${slug}`);
-  const page = await answer.text();
+  const response = await request.get(`${site.url}/properties/${slug}`);
+  const page = await response.text();
   expect(page).toContain('/_next/image?url=https%3A%2F%2Fnamed.invalid%2Fa.jpg');
   expect(page).not.toContain('/_next/image?url=https%3A%2F%2Fother.invalid');
-  expect(answer.headers()['content-security-policy']).toContain('https://named.invalid');
+  expect(response.headers()['content-security-policy']).toContain('https://named.invalid');
 });

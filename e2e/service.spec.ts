@@ -38,16 +38,16 @@ test('requests its own pages after the start; a second start names the port; SIG
     // Sent once the server has read the headers and the request is in flight.
     expect(String(await once(busy, 'data'))).toContain('100 Continue');
     busy.write(body.slice(0, 20));
-    const answering = text(busy);
+    const receiving = text(busy);
     const gone = once(site.process, 'exit');
     // Not `once`, which rejects when the server resets an idle connection.
     const closed = idle.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
     site.process.kill('SIGTERM');
     await Promise.all(closed);
     busy.write(body.slice(20));
-    const answer = await answering;
-    expect(answer).toMatch(/^HTTP\/1\.1 20[01] /);
-    expect(answer).toMatch(/connection: close/i);
+    const received = await receiving;
+    expect(received).toMatch(/^HTTP\/1\.1 20[01] /);
+    expect(received).toMatch(/connection: close/i);
     expect(await gone).toEqual([0, null]);
     expect(existsSync(`${site.databaseFile}-wal`)).toBe(false);
   } finally {

@@ -24,7 +24,7 @@ export type SiteServer = {
 /**
  * Serves the production build on a free port with its own database in a temporary folder.
  * @param env overrides of the default environment
- * @throws when the site does not answer within 90 s; the message contains its output
+ * @throws when the site does not respond within 90 s; the message contains its output
  */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-under-test-'));

@@ -14,18 +14,18 @@ const fontWaitMs = 3_000;
  */
 export async function openSlowConnection(site: string): Promise<{ url: string; close: () => void }> {
   const sentFonts = new EventEmitter().setMaxListeners(0);
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    if (incoming.url?.endsWith('.woff2')) answer.on('close', () => sentFonts.emit(incoming.url ?? ''));
+    if (incoming.url?.endsWith('.woff2')) outgoing.on('close', () => sentFonts.emit(incoming.url ?? ''));
     const forwarded = request(
       new URL(incoming.url ?? '/', site),
       { method: incoming.method, headers },
       (response) => {
-        if (response.headers['content-type']?.startsWith('text/html')) pass(response, answer, sentFonts);
-        else response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers));
+        if (response.headers['content-type']?.startsWith('text/html')) pass(response, outgoing, sentFonts);
+        else response.pipe(outgoing.writeHead(response.statusCode ?? 502, response.headers));
       },
     );
-    forwarded.on('error', () => answer.destroy());
+    forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,26 +37,26 @@ export async function openSlowConnection(site: string): Promise<{ url: string; c
 
 async function pass(
   response: IncomingMessage,
-  answer: ServerResponse,
+  outgoing: ServerResponse,
   sentFonts: EventEmitter,
 ): Promise<void> {
   const { 'content-length': _, ...headers } = response.headers;
-  answer.writeHead(response.statusCode ?? 502, headers);
+  outgoing.writeHead(response.statusCode ?? 502, headers);
   const document = Buffer.concat(await response.toArray());
   const bodyStart = document.indexOf('<body');
   const head = document.subarray(0, bodyStart).toString();
   const fonts = [...head.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) =>
     once(sentFonts, href ?? '', { signal: AbortSignal.timeout(fontWaitMs) }).catch(() => null),
   );
-  await sendInPieces(document.subarray(0, bodyStart), answer);
+  await sendInPieces(document.subarray(0, bodyStart), outgoing);
   await Promise.all(fonts);
-  await sendInPieces(document.subarray(bodyStart), answer);
-  answer.end();
+  await sendInPieces(document.subarray(bodyStart), outgoing);
+  outgoing.end();
 }
 
-async function sendInPieces(part: Buffer, answer: ServerResponse): Promise<void> {
+async function sendInPieces(part: Buffer, outgoing: ServerResponse): Promise<void> {
   for (let start = 0; start < part.length; start += pieceSize) {
-    answer.write(part.subarray(start, start + pieceSize));
+    outgoing.write(part.subarray(start, start + pieceSize));
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

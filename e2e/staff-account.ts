@@ -63,6 +63,6 @@ export async function signInByRequest(
   site: SiteServer,
   credentials: Credentials,
 ): Promise<void> {
-  const answer = await request.post(`${site.url}/api/auth/login/`, { data: credentials });
-  expect(answer.status()).toBe(200);
+  const response = await request.post(`${site.url}/api/auth/login/`, { data: credentials });
+  expect(response.status()).toBe(200);
 }

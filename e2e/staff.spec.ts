@@ -9,7 +9,7 @@ import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
 import { present } from '@/testing/stub';
 import { axeViolations } from './axe';
-import { fixedAddresses } from './fixed-addresses';
+import { fixedPaths } from './fixed-paths';
 import { desktop, phone, test, visitHydrated } from './journey';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { setSafeArea } from './safe-area';
@@ -173,13 +173,13 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Creates data for the screens whose address has a parameter. @returns their URLs */
+/** Creates data for the screens whose path has a parameter. @returns their URLs */
 async function screensWithData(page: Page): Promise<string[]> {
   await enquire(page, 'A'.repeat(100));
   const write = async (path: string, data: object) => {
-    const answer = await page.request.post(site.url + path, { data });
-    expect(answer.status(), path).toBe(201);
-    return answer.json();
+    const response = await page.request.post(site.url + path, { data });
+    expect(response.status(), path).toBe(201);
+    return response.json();
   };
   await write('/api/staff/accounts/', {
     email: `${'a'.repeat(50)}@example.com`,
@@ -259,7 +259,7 @@ async function preventPrefetching(page: Page): Promise<CDPSession> {
 }
 
 const screens = [
-  ...fixedAddresses('app/(staff)/staff', '/staff'),
+  ...fixedPaths('app/(staff)/staff', '/staff'),
   '/staff?search=nobody.at.all',
   '/staff?select=1',
   '/staff/enquiries/999999999',

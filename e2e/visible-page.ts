@@ -23,14 +23,14 @@ export async function visibleText(page: Page): Promise<string> {
   // Labelled for screen readers.
   const status = main.getByRole('list', { name: 'Status' }).getByRole('listitem').first();
   const maps = main.getByRole('link', { name: 'Open in Maps' });
-  const addresses = await maps
+  const urls = await maps
     .or(main.locator('img'))
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src')));
   return [
     await page.title(),
     ...(await main.allInnerTexts()),
     ...(await status.allInnerTexts()).map((text) => `Status ${text}`),
-    ...addresses.map((address) => decodeURIComponent(address ?? '')),
+    ...urls.map((url) => decodeURIComponent(url ?? '')),
   ].join('\n');
 }
 
@@ -64,7 +64,7 @@ async function readSteps(elements: Locator, first: number, own = ''): Promise<St
 }
 
 /** Path and query of a URL, without its origin. */
-export function pathOf(address: string): string {
-  const { pathname, search } = new URL(address, 'http://site');
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, 'http://site');
   return pathname + search;
 }

@@ -37,7 +37,7 @@ test('several values of a filter survive an untouched form, until another is cho
     const keys = ['property_type', 'sales_status', 'completion_rate__gte', 'lang', 'page_size'];
     return keys.map((key) => params.getAll(key).join('+'));
   };
-  // The form sends fields that the first address lacks.
+  // The form sends fields that the first URL lacks.
   await expect(page).toHaveURL(/price_was=/);
   expect(values()).toEqual(['1,2', '1,2', '80', 'ar', '24']);
   const type = page.getByRole('group', { name: 'Property Type' }).getByRole('radio').nth(1);

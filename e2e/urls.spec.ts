@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 
 // Not fetched by the browser, which would normalise these URLs.
-const get = (address: string) => fetch(address, { redirect: 'manual' });
+const get = (url: string) => fetch(url, { redirect: 'manual' });
 
 for (const encoding of ['%', '%ff', '%E0%A4%A', '%c0%af', '%ED%A0%80']) {
   test(`${encoding} in a path returns 404`, async ({ baseURL }) => {
@@ -25,9 +25,9 @@ test('pages have no trailing slash; the API works with and without one', async (
 
 test('former landing pages redirect to the district that their name means', async ({ baseURL }) => {
   for (const page of ['', '?page=2']) {
-    const answer = await get(`${baseURL}/areas/jvc${page}`);
+    const response = await get(`${baseURL}/areas/jvc${page}`);
     const current = `/areas/jumeirah-village-circle${page}`;
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, current]);
+    expect([response.status, response.headers.get('location')]).toEqual([308, current]);
   }
   expect((await get(`${baseURL}/areas/no-such-district`)).status).toBe(404);
 });
@@ -37,8 +37,8 @@ test('pages of a district or type beyond the last redirect to the last', async (
     ['/areas/palm-jumeirah?page=9', '/areas/palm-jumeirah'],
     ['/types/apartment?page=9', '/types/apartment?page=2'],
   ]) {
-    const answer = await get(`${baseURL}${beyond}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, last]);
+    const response = await get(`${baseURL}${beyond}`);
+    expect([response.status, response.headers.get('location')]).toEqual([307, last]);
   }
 });
 
@@ -54,8 +54,8 @@ test('redirects direct requests to cached pages', async ({ baseURL }) => {
     ['/cached/everyone/home', '/'],
     ['/cached/everyone/properties', '/properties'],
   ]) {
-    const answer = await get(`${baseURL}${kept}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, own]);
+    const response = await get(`${baseURL}${kept}`);
+    expect([response.status, response.headers.get('location')]).toEqual([308, own]);
   }
 });
 
@@ -64,8 +64,8 @@ test('rejects a body by its Content-Length before reading it', async ({ baseURL 
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 99_999_999 };
   const status = await new Promise((resolve, reject) => {
     const path = '/api/v1/contact/submit/';
-    const request = httpRequest({ hostname, port, path, method: 'POST', headers }, (answer) => {
-      resolve(answer.statusCode);
+    const request = httpRequest({ hostname, port, path, method: 'POST', headers }, (response) => {
+      resolve(response.statusCode);
       request.destroy();
     });
     request.on('error', reject);
