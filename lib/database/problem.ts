@@ -30,7 +30,7 @@ export const problemMessages: Record<DatabaseProblemKind, string> = {
   busy: 'The database is locked by another process. Close other programs that use it.',
   unreachable: 'The database server does not answer. Start it, or check DATABASE_URL.',
   crowded:
-    'The database server has no connection left. Use its pooled address, raise its limit, or end other programs that use it.',
+    'The database server has no connection left. Use its pooled URL, raise its limit, or end other programs that use it.',
   full: 'The disk of the database, or that of temporary files, is full: nothing can be stored. Free some space.',
   damaged: 'The database file is damaged. Restore a backup (docs/backup.md).',
   'not-a-database': 'The file that DATABASE_URL names is not a database.',

@@ -38,7 +38,7 @@ function section(
     `- for ${accessRules[access].callers}`,
     ...(query ? [`- query: ${names(query)}`] : []),
     ...(body ? [`- body: ${names(body) || 'an object'}`] : []),
-    `- answers: ${[...Object.entries(responses).map(described), ...refusals].join(', ')}`,
+    `- responses: ${[...Object.entries(responses).map(described), ...refusals].join(', ')}`,
   ];
   return `## ${method.toUpperCase()} ${path}\n\n${summary}.\n\n${lines.join('\n')}\n`;
 }

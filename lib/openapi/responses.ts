@@ -18,7 +18,7 @@ import { landingKinds } from '@/lib/routes';
 import { aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { staffRoles } from '@/lib/staff/roles';
 
-/* Schemas of the API's answers for the OpenAPI document. A test compares real answers with them. */
+/* Schemas of the API's responses for the OpenAPI document. A test compares real responses with them. */
 
 const time = z.string().meta({ description: 'ISO-8601 time, UTC' });
 const integer = z.number().int();
