@@ -35,7 +35,7 @@ const config = {
     },
   },
   typedRoutes: false,
-  // API paths end in a slash but are also answered without; pages have none, see redirects.
+  // API paths end in a slash but also work without; pages have none, see redirects.
   skipTrailingSlashRedirect: true,
   // ISR pages are revalidated after five minutes; proxies may serve them stale for an hour instead of Next's year.
   expireTime: 3600,
@@ -54,7 +54,7 @@ const config = {
     qualities: [60, 70, 75],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     maximumDiskCacheSize: 2 * 1024 * 1024 * 1024,
-    // Read at each start, on Vercel at the deployment. Addresses that lead into private networks are refused as well.
+    // Read at each start, on Vercel at the deployment. Hosts that lead into private networks are refused as well.
     remotePatterns: imageHosts.map((hostname) => ({ protocol: 'https', hostname, port: '' })),
     dangerouslyAllowSVG: false,
   },

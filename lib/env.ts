@@ -20,16 +20,16 @@ const hosts = list.refine((names) => names.every((name) => hostPattern.test(name
 /** `desk@agency.example` or `Agency <desk@agency.example>`. */
 const senderAddress = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
-/** Whether an address with a password can be read; `#` would end it early, and no host may follow `@` in PostgreSQL's. */
-function isServerAddress(address: string): boolean {
-  const full = address.replace('@/', '@socket/');
+/** Whether a URL with a password can be read; `#` would end it early, and no host may follow `@` in PostgreSQL's. */
+function isServerUrl(url: string): boolean {
+  const full = url.replace('@/', '@socket/');
   return URL.canParse(full) && new URL(full).hash === '';
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
-/** Node's fetch refuses every request to an address with a user. */
+const webUrl = z.url({ protocol: /^https?$/, error: 'needs an http:// or https:// address' });
+/** Node's fetch refuses every request to a URL with a user. */
 const hasUser = (url: string) => /^[^/]*\/\/[^/?#]*@/.test(url);
-const backendAddress = webAddress
+const backendUrl = webUrl
   .refine((url) => !hasUser(url) && !/[?#]/.test(url), {
     error:
       'needs an address without user, password and query, such as https://backend.example; see API_TOKEN',
@@ -37,18 +37,18 @@ const backendAddress = webAddress
   .refine((url) => !/\/api\/v1\/*$/.test(url), {
     error: 'needs the address without /api/v1, such as https://backend.example',
   });
-const webhookAddress = webAddress.refine((url) => !hasUser(url), {
+const webhookUrl = webUrl.refine((url) => !hasUser(url), {
   error: 'needs an address without user and password; requests are signed with WEBHOOK_SECRET',
 });
 /** Pages are served from the root, so a path would be in some links only; a query would break all of them. */
-const siteAddress = z
+const siteUrl = z
   .string()
   .regex(/^https?:\/\/[^\s/?#@]+\/*$/, {
     error: 'needs an address without a path, such as https://example.com',
     abort: true,
   })
   .refine((url) => URL.canParse(url), { error: 'needs an http:// or https:// address' });
-const bucketAddress = webAddress.refine((url) => !hasUser(url) && !/[?#]/.test(url), {
+const bucketUrl = webUrl.refine((url) => !hasUser(url) && !/[?#]/.test(url), {
   error: 'needs an address without user, password and query, such as https://fsn1.your-objectstorage.com',
 });
 
@@ -103,7 +103,7 @@ export const envSchema = z
         error:
           'needs file: and the path of a file, such as file:./data/site.db, without ~, ? and spaces around it',
       })
-      .refine((url) => url.startsWith('file:') || isServerAddress(url), {
+      .refine((url) => url.startsWith('file:') || isServerUrl(url), {
         error: 'needs postgres://user:password@host:5432/name, with # and / of a password as %23 and %2F',
       })
       .default('file:./data/site.db'),
@@ -117,7 +117,7 @@ export const envSchema = z
       // A hosting platform has a cache of its own.
       .default(process.env.VERCEL ? 0 : 32),
     DATABASE_WAIT_SECONDS: wholeNumber('seconds', 3600).default(60),
-    API_BASE_URL: backendAddress.optional(),
+    API_BASE_URL: backendUrl.optional(),
     API_TOKEN: token.optional(),
     FEEDS: fileOrFolder.optional(),
     IMAGE_HOSTS: hosts,
@@ -138,7 +138,7 @@ export const envSchema = z
       .string()
       .regex(/^[\w-]+$/, 'needs the name of a region, such as eu-central-1')
       .default('us-east-1'),
-    MEDIA_S3_ENDPOINT: bucketAddress.optional(),
+    MEDIA_S3_ENDPOINT: bucketUrl.optional(),
     SAMPLE_CATALOG: flag.default(true),
     INDEXNOW_KEY: z
       .string()
@@ -152,7 +152,7 @@ export const envSchema = z
         error: 'needs smtp://user:password@host:587 or smtps://…',
         abort: true,
       })
-      .refine((url) => isServerAddress(url) && new URL(url).hostname !== '', {
+      .refine((url) => isServerUrl(url) && new URL(url).hostname !== '', {
         error: 'needs smtp://user:password@host:587, with # and / of a password as %23 and %2F',
       })
       .optional(),
@@ -163,7 +163,7 @@ export const envSchema = z
       .optional(),
     DESK_EMAIL: z.email('needs an email address').optional(),
     ACKNOWLEDGE_ENQUIRIES: flag.default(true),
-    WEBHOOK_URL: webhookAddress.optional(),
+    WEBHOOK_URL: webhookUrl.optional(),
     WEBHOOK_SECRET: z
       .string()
       .regex(/^whsec_[A-Za-z0-9+/]{24,}=*$/, 'needs whsec_ and at least 24 letters of base64')
@@ -186,7 +186,7 @@ export const envSchema = z
       .string()
       .regex(/^[\w-]{24,128}$/, 'needs 24 to 128 letters, digits, - and _')
       .optional(),
-    NEXT_PUBLIC_SITE_URL: siteAddress.default('http://localhost:3000'),
+    NEXT_PUBLIC_SITE_URL: siteUrl.default('http://localhost:3000'),
     NEXT_PUBLIC_SITE_PHONE: z
       .string()
       .regex(/^\+(?=(\D*\d){7})[\d ()-]{7,20}$/, 'needs an international number such as +971 4 000 0000')

@@ -19,7 +19,7 @@ export function errorParts(error: unknown): ErrorParts {
 /** Codes of connections that were established and then broke. */
 const cut = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Why a request failed, such as "no connection (ECONNREFUSED)", without its address and content. */
+/** Why a request failed, such as "no connection (ECONNREFUSED)", without its URL and content. */
 export function failureReason(error: unknown): string {
   const { name } = errorParts(error);
   if (name === 'TimeoutError') return 'no response in time';

@@ -1,8 +1,8 @@
 import { site } from './site';
 
 /**
- * The origin of links in mails and in answers of the API. Without NEXT_PUBLIC_SITE_URL, as in development, it has the port
- * that this process serves.
+ * The origin of links in mails and in responses of the API. Without NEXT_PUBLIC_SITE_URL, as in development, it has
+ * the port that this process serves.
  */
 export function linkOrigin(): string {
   const { PORT } = process.env;

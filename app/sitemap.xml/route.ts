@@ -10,8 +10,8 @@ export const dynamic = 'force-dynamic';
 export const { GET } = route({
   GET: async (request) => {
     const files = await readSitemapFiles();
-    const addresses = files.map((file) => absoluteUrl(sitemapPath(file)));
-    const index = new SitemapBuilder().buildSitemapIndexXml(addresses);
+    const urls = files.map((file) => absoluteUrl(sitemapPath(file)));
+    const index = new SitemapBuilder().buildSitemapIndexXml(urls);
     return publicText(request, index, 'application/xml; charset=utf-8');
   },
 });

@@ -10,9 +10,9 @@ import { PasswordField } from './password-field';
 export function ChangePasswordForm({ email }: { email: string }) {
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({
     path: staffApi.auth('change-password'),
-    onDone: (answer) => {
+    onDone: (response) => {
       form.current?.reset();
-      toast({ channel: 'form', title: answer.message });
+      toast({ channel: 'form', title: response.message });
     },
   });
   return (

@@ -27,7 +27,7 @@ export function DutiesForm({ account }: Props) {
     path: staffApi.account(id),
     method: 'PATCH',
     opened: duties,
-    storedIn: (answer: { duties: typeof duties }) => answer.duties,
+    storedIn: (response: { duties: typeof duties }) => response.duties,
     together: leaveFields,
     onDone: () => {
       toast({ channel: 'form', title: `Saved for ${account.name}` });

@@ -11,15 +11,15 @@ import { maxEmailLength } from '@/lib/forms/is-email';
 import { staffApi } from '@/lib/staff-routes';
 
 export function ForgotPasswordForm() {
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<{ message: string }>({
     path: staffApi.auth('request-password-reset'),
-    onDone: (done) => setAnswer(done.message),
+    onDone: (done) => setConfirmation(done.message),
   });
-  if (answer)
+  if (confirmation)
     return (
       <p ref={(element) => element?.focus()} tabIndex={-1} className="mt-9 text-lg focus:outline-none">
-        {answer}
+        {confirmation}
       </p>
     );
   return (

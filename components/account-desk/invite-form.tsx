@@ -22,8 +22,8 @@ export function InviteForm() {
   const [invited, setInvited] = useState<Invited | null>(null);
   const { form, onSubmit, errors, message, isPending } = useStaffForm<Invited>({
     path: staffApi.accounts,
-    onDone: (answer) => {
-      setInvited(answer);
+    onDone: (response) => {
+      setInvited(response);
       form.current?.reset();
       toast({ channel: 'form', title: 'Invited. Please send the link below.' });
       router.refresh();

@@ -26,11 +26,11 @@ export function AgentForm({ agent }: { agent: DeskAgentDetail | null }) {
     path: agent ? staffApi.agent(agent.id) : staffApi.agents,
     method: agent ? 'PATCH' : 'POST',
     opened: agent ?? undefined,
-    storedIn: (answer) => answer.agent,
-    onDone: (answer) => {
+    storedIn: (response) => response.agent,
+    onDone: (response) => {
       toast({ channel: 'form', title: agent ? 'Saved. Visitors see it now.' : 'Agent added.' });
       if (agent) router.refresh();
-      else router.push(staffRoutes.agent(answer.agent.id));
+      else router.push(staffRoutes.agent(response.agent.id));
     },
   });
   const text = (name: Exclude<AgentField, 'photo'>, maxLength: number, type = 'text') => (

@@ -62,7 +62,7 @@ function Editor({ opened = article }: { opened?: DeskArticle | null }) {
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value } });
-const answer = () => act(async () => finish());
+const respond = () => act(async () => finish());
 
 it('saves a changed draft before its preview opens', async () => {
   render(<Editor />);
@@ -72,7 +72,7 @@ it('saves a changed draft before its preview opens', async () => {
   type('Rents');
   await press('Preview');
   expect(steps).toEqual(['save Tides']);
-  await answer();
+  await respond();
   expect(steps).toEqual(['save Tides', 'refresh', '/staff/articles/7/preview', 'refresh']);
 });
 
@@ -80,7 +80,7 @@ it('reads the saved version again, so that Back does not show the previous one',
   render(<Editor />);
   type('Rents');
   await press('Save');
-  await answer();
+  await respond();
   expect(steps).toEqual(['save Tides', 'refresh']);
   expect(screen.getByText('Saved')).toBeVisible();
 });
@@ -89,7 +89,7 @@ it('shows the text as it is stored, without markup that was removed', async () =
   render(<Editor />);
   type('Rents');
   await press('Save');
-  await answer();
+  await respond();
   expect(screen.getByLabelText('Text')).toHaveValue('Stored');
   expect(screen.getByText('Saved')).toBeVisible();
 });
@@ -99,21 +99,21 @@ it('counts what is typed while it saves as not saved', async () => {
   type('Rents');
   await press('Save');
   type('Rents and tides');
-  await answer();
+  await respond();
   expect(screen.getByText('Changed')).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Tides');
 });
 
-it('opens a new article at its address once all of it is saved', async () => {
+it('opens a new article at its URL once all of it is saved', async () => {
   render(<Editor opened={null} />);
   type('Rents');
   await press('Save');
   type('Rents and tides');
-  await answer();
+  await respond();
   expect(steps).toEqual(['save Tides']);
   expect(screen.getByLabelText('Title')).toHaveValue('Rents and tides');
   await press('Save');
-  await answer();
+  await respond();
   expect(steps).toEqual(['save Tides', 'save Tides', '/staff/articles/7', 'refresh']);
 });
 
@@ -121,9 +121,9 @@ it('replaces the screen of a new article by its preview, so that Back does not s
   render(<Editor opened={null} />);
   await press('Save');
   type('Rents');
-  await answer();
+  await respond();
   await press('Preview');
-  await answer();
+  await respond();
   expect(steps.at(-2)).toBe('/staff/articles/7/preview');
   expect(router.push).not.toHaveBeenCalled();
 });

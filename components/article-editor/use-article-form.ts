@@ -14,7 +14,7 @@ import { errorParts } from '@/lib/error-parts';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { staffApi, staffRoutes } from '@/lib/staff-routes';
 
-type ArticleAnswer = { article: DeskArticle };
+type ArticleResponse = { article: DeskArticle };
 /** Why the last attempt failed. The input always stays on the screen. */
 type SaveProblem = {
   kind: 'conflict' | 'signed-out' | 'other';
@@ -44,15 +44,15 @@ export function useArticleForm(article: DeskArticle | null) {
     setIsSaving(true);
     setProblem(null);
     try {
-      const answer = await send(saved, { ...valuesOf(form.current), status, version });
+      const response = await send(saved, { ...valuesOf(form.current), status, version });
       const hasMore = changes.current !== before;
-      if (!hasMore) showText(form.current, answer.article.content);
+      if (!hasMore) showText(form.current, response.article.content);
       setIsChanged(hasMore);
-      setSaved(answer.article);
+      setSaved(response.article);
       toast({ channel: 'form', title: status === 'published' ? 'Published.' : 'Draft saved.' });
       if (article) router.refresh();
       // The article's own screen starts with the saved text: what was typed meanwhile is saved first.
-      else if (!hasMore) startOpening(() => router.replace(staffRoutes.article(answer.article.id)));
+      else if (!hasMore) startOpening(() => router.replace(staffRoutes.article(response.article.id)));
       return true;
     } catch (error) {
       const refused = problemOf(error);
@@ -87,10 +87,10 @@ export function useArticleForm(article: DeskArticle | null) {
   const preview = async () => {
     if (!saved || isSaving) return;
     if (isChanged && !(await save('draft', saved.version))) return;
-    const address = staffRoutes.articlePreview(saved.id);
+    const path = staffRoutes.articlePreview(saved.id);
     // Back must not show the empty screen of a new article.
-    if (article) router.push(address);
-    else router.replace(address);
+    if (article) router.push(path);
+    else router.replace(path);
   };
 
   const remove = async () => {
@@ -137,7 +137,7 @@ function valuesOf(form: HTMLFormElement) {
 }
 
 /** Creates an article, or changes the saved one. */
-function send(saved: DeskArticle | null, body: Record<string, unknown>): Promise<ArticleAnswer> {
+function send(saved: DeskArticle | null, body: Record<string, unknown>): Promise<ArticleResponse> {
   return saved
     ? requestDesk(api.blog(saved.id), { method: 'PATCH', body })
     : requestDesk(api.blogs, { method: 'POST', body });

@@ -7,10 +7,10 @@ import { queryClient } from '@/lib/http/browser/query-client';
 import { present, stub } from '@/testing/stub';
 import { ArticleFeed } from './article-feed';
 
-let address = new URLSearchParams();
+let parameters = new URLSearchParams();
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
-  useSearchParams: () => address,
+  useSearchParams: () => parameters,
 }));
 
 const article = (id: number): ArticleSummary => ({
@@ -43,13 +43,13 @@ function Feed({ shown = 1, last = 3 }: { shown?: number; last?: number }) {
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  address = new URLSearchParams('category=market-insights');
+  parameters = new URLSearchParams('category=market-insights');
   queryClient().clear();
   respond.mockReset();
   global.fetch = stub<typeof fetch>(respond);
   if (!AbortSignal.any) AbortSignal.any = ([signal]) => present(signal);
   jest.spyOn(window.history, 'replaceState').mockImplementation((_state, _title, url) => {
-    address = new URL(String(url), 'http://site.example').searchParams;
+    parameters = new URL(String(url), 'http://site.example').searchParams;
   });
 });
 
@@ -75,22 +75,22 @@ it('adds the next page, updates the URL and focuses its first card', async () =>
   rerender(<Feed />);
   const added = await screen.findByRole('link', { name: 'Article 10' });
   expect(respond.mock.calls[0]?.[0]).toBe('/api/v1/blogs/?page=2&page_size=9&category=market-insights');
-  expect(address.get('page')).toBe('2');
+  expect(parameters.get('page')).toBe('2');
   await waitFor(() => expect(added).toHaveFocus());
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
   expect(more()).toHaveAttribute('href', '/blog?category=market-insights&page=3');
 });
 
 it('keeps the focus while the last page loads, and moves it to the next try when it fails', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  respond.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  let deliver: (response: Response) => void = () => undefined;
+  respond.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)));
   const { rerender } = render(<Feed last={2} />);
   await userEvent.click(more());
   rerender(<Feed last={2} />);
   await waitFor(() => expect(respond).toHaveBeenCalled());
   expect(more()).toHaveFocus();
   expect(more()).toHaveAttribute('aria-disabled', 'true');
-  answer(stub<Response>({ ok: false, status: 404, json: async () => null }));
+  deliver(stub<Response>({ ok: false, status: 404, json: async () => null }));
   expect(await screen.findByRole('button', { name: 'Try Again' })).toHaveFocus();
   respond.mockResolvedValue(page(10));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -99,7 +99,7 @@ it('keeps the focus while the last page loads, and moves it to the next try when
 });
 
 it('restores the list from the URL on return without moving focus', async () => {
-  address = new URLSearchParams('category=market-insights&page=3');
+  parameters = new URLSearchParams('category=market-insights&page=3');
   respond.mockImplementation(async (url) => (url.includes('page=2') ? page(10) : page(19)));
   render(<Feed />);
   await screen.findByText('Article 19');
@@ -109,12 +109,12 @@ it('restores the list from the URL on return without moving focus', async () => 
 });
 
 it('shows loading and error states and retries', async () => {
-  address = new URLSearchParams('category=market-insights&page=2');
-  let answer: (response: Response) => void = () => undefined;
-  respond.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  parameters = new URLSearchParams('category=market-insights&page=2');
+  let deliver: (response: Response) => void = () => undefined;
+  respond.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)));
   render(<Feed />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading blog posts...');
-  answer(stub<Response>({ ok: false, status: 404, json: async () => null }));
+  deliver(stub<Response>({ ok: false, status: 404, json: async () => null }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Failed to Load Blog Posts'));
   expect(screen.getByText('First')).toBeInTheDocument();
   respond.mockResolvedValue(page(10));
@@ -129,7 +129,7 @@ it.each([
 ])('requests a page that fails with %i %i times', async (status, times) => {
   jest.useFakeTimers();
   try {
-    address = new URLSearchParams('category=market-insights&page=2');
+    parameters = new URLSearchParams('category=market-insights&page=2');
     respond.mockResolvedValue(stub<Response>({ ok: false, status, json: async () => null }));
     render(<Feed />);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -141,7 +141,7 @@ it.each([
 });
 
 it('has fallbacks for category and author', async () => {
-  address = new URLSearchParams('page=2');
+  parameters = new URLSearchParams('page=2');
   respond.mockResolvedValue(page(10));
   render(<Feed />);
   const card = present((await screen.findByText('Article 10')).closest('article'));

@@ -92,7 +92,7 @@ export function ArticleFeed({ category, shown, last, children }: ArticleFeedProp
 const complete: MoreArticlesState = { isLoading: false, isFailed: false, newest: null, retry: () => {} };
 const starting: MoreArticlesState = { ...complete, isLoading: true };
 
-/** In place of code that did not arrive. The server renders all pages of the address. */
+/** In place of code that did not arrive. The server renders all pages of the URL. */
 function UnloadedArticles({ onChange }: MoreArticlesProps) {
   useEffect(() => {
     onChange({ ...complete, isFailed: true, retry: () => window.location.reload() });

@@ -7,21 +7,21 @@ import { queryClient } from '@/lib/http/browser/query-client';
 import { present, stub } from '@/testing/stub';
 import { FavoriteButton } from './favorite-button';
 
-type Answer = { status: number; body: unknown };
+type Sent = { status: number; body: unknown };
 
 let toasts: ToastMessage[] = [];
 let calls: string[] = [];
 let favorites: number[] = [];
-let answerToggle: (id: number) => Promise<Answer>;
+let respondToToggle: (id: number) => Promise<Sent>;
 
 /** The server as seen by the buttons. */
-function serve(path: string): Promise<Answer> {
+function serve(path: string): Promise<Sent> {
   calls.push(path);
   if (path === '/api/user/favorites/') return Promise.resolve({ status: 200, body: { results: favorites } });
-  return answerToggle(Number(/properties\/(\d+)\/favorite/.exec(path)?.[1]));
+  return respondToToggle(Number(/properties\/(\d+)\/favorite/.exec(path)?.[1]));
 }
 
-function toggleOnServer(id: number): Promise<Answer> {
+function toggleOnServer(id: number): Promise<Sent> {
   const marked = !favorites.includes(id);
   favorites = marked ? [...favorites, id] : favorites.filter((other) => other !== id);
   return Promise.resolve({ status: 200, body: { is_favorite: marked, count: favorites.length } });
@@ -33,7 +33,7 @@ beforeEach(() => {
   toasts = [];
   calls = [];
   favorites = [];
-  answerToggle = toggleOnServer;
+  respondToToggle = toggleOnServer;
   unsubscribe = onToast((message) => toasts.push(message));
   globalThis.fetch = stub<typeof fetch>(async (path: string) => {
     const { status, body } = await serve(path);
@@ -72,9 +72,9 @@ it('shows what another tab changed, when the visitor returns to the page', async
   await waitFor(() => expect(isMarked('Home 1')).toBe(true));
 });
 
-it('updates immediately, before the server answers', async () => {
+it('updates immediately, before the server responds', async () => {
   let release = () => {};
-  answerToggle = (id) =>
+  respondToToggle = (id) =>
     new Promise((resolve) => {
       release = () => toggleOnServer(id).then(resolve);
     });
@@ -98,7 +98,7 @@ it('says where favourites are with the first one only', async () => {
 });
 
 it('reverts and shows an error when the request fails', async () => {
-  answerToggle = async () => ({ status: 500, body: { message: 'An unexpected error occurred.' } });
+  respondToToggle = async () => ({ status: 500, body: { message: 'An unexpected error occurred.' } });
   favorites = [1];
   await show(1);
   await waitFor(() => expect(isMarked('Home 1')).toBe(true));
@@ -124,7 +124,7 @@ it('asks for cookies where the browser refuses them, instead of a heart that emp
 });
 
 it('keeps other favourites when one fails', async () => {
-  answerToggle = (id) =>
+  respondToToggle = (id) =>
     id === 2 ? Promise.resolve({ status: 503, body: { message: 'No.' } }) : toggleOnServer(id);
   favorites = [3];
   await show(1, 2);
@@ -135,11 +135,11 @@ it('keeps other favourites when one fails', async () => {
   expect(isMarked('Home 1')).toBe(true);
 });
 
-it('sends favourites one after the other, because the first answer brings the cookie of a new visitor', async () => {
-  let answer = () => {};
-  answerToggle = (id) =>
+it('sends favourites one after the other, because the first response brings the cookie of a new visitor', async () => {
+  let release = () => {};
+  respondToToggle = (id) =>
     new Promise((resolve) => {
-      answer = () => resolve(toggleOnServer(id));
+      release = () => resolve(toggleOnServer(id));
     });
   await show(1, 2);
   await userEvent.click(heart('Home 1'));
@@ -147,9 +147,9 @@ it('sends favourites one after the other, because the first answer brings the co
   const toggles = () => calls.filter((path) => path.endsWith('/favorite/'));
   expect([isMarked('Home 1'), isMarked('Home 2')]).toEqual([true, true]);
   expect(toggles()).toHaveLength(1);
-  await act(async () => answer());
+  await act(async () => release());
   await waitFor(() => expect(toggles()).toHaveLength(2));
-  await act(async () => answer());
+  await act(async () => release());
   await waitFor(() => expect(favorites).toEqual([1, 2]));
 });
 

@@ -47,7 +47,7 @@ export function toggleFavorite(propertyId: number): void {
   const observer = new MutationObserver<Toggled, Error, void, { was: boolean }>(client, {
     mutationKey: toggleKey,
     mutationFn: () => requestJson<Toggled>(api.favorite(propertyId), { method: 'POST' }),
-    // One after the other: the first answer brings the cookie of a new visitor, and the order of one property's matters.
+    // One after the other: the first response brings the cookie of a new visitor, and the order of one property's matters.
     scope: { id: 'favorites' },
     onMutate: async () => {
       await client.cancelQueries({ queryKey: favoritesKey });
@@ -64,7 +64,7 @@ export function toggleFavorite(propertyId: number): void {
       showFailure((isHttpError(error) && error.message) || 'Please try again later.');
     },
     onSettled: () => {
-      // While another toggle is pending, an answer would overwrite its optimistic state.
+      // While another toggle is pending, a response would overwrite its optimistic state.
       if (client.isMutating({ mutationKey: toggleKey }) > 1) return;
       for (const queryKey of [favoritesKey, ...dependentKeys]) client.invalidateQueries({ queryKey });
     },

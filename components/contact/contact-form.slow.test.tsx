@@ -14,7 +14,7 @@ type Sent = { headers: Record<string, string>; body: Record<string, unknown> };
 
 let toasts: ToastMessage[] = [];
 let sent: Sent[] = [];
-let answer: () => Promise<{ status: number; body: unknown }>;
+let respond: () => Promise<{ status: number; body: unknown }>;
 let unsubscribe: () => void;
 
 beforeEach(() => {
@@ -23,12 +23,12 @@ beforeEach(() => {
   sessionStorage.clear();
   toasts = [];
   sent = [];
-  answer = async () => ({ status: 201, body: { message: 'Message sent successfully!' } });
+  respond = async () => ({ status: 201, body: { message: 'Message sent successfully!' } });
   unsubscribe = onToast((message) => toasts.push(message));
   globalThis.fetch = stub<typeof fetch>(
     async (_path: string, init: { headers: Record<string, string>; body: string }) => {
       sent.push({ headers: init.headers, body: JSON.parse(init.body) });
-      const { status, body } = await answer();
+      const { status, body } = await respond();
       return { ok: status < 400, status, json: async () => body };
     },
   );
@@ -138,7 +138,7 @@ describe('sending', () => {
 
   it('shows progress and ignores a second click', async () => {
     let release = () => {};
-    answer = () =>
+    respond = () =>
       new Promise((resolve) => {
         release = () => resolve({ status: 201, body: {} });
       });
@@ -156,7 +156,7 @@ describe('sending', () => {
   it('keeps key and values on failure, and creates a new key after success', async () => {
     render(contactForm);
     fillIn();
-    answer = () => Promise.reject(new TypeError('no network'));
+    respond = () => Promise.reject(new TypeError('no network'));
     await press();
     expect(toasts).toEqual([
       {
@@ -166,7 +166,7 @@ describe('sending', () => {
       },
     ]);
     expect(field(/Full name/).value).toBe(' Amira Khalil ');
-    answer = async () => ({ status: 201, body: {} });
+    respond = async () => ({ status: 201, body: {} });
     await press();
     fillIn();
     await press();
@@ -177,7 +177,7 @@ describe('sending', () => {
   });
 
   it('shows server-side errors at their fields', async () => {
-    answer = async () => ({
+    respond = async () => ({
       status: 422,
       body: { message: 'Not accepted.', errors: { subject: ['Too vague.'] } },
     });
@@ -191,7 +191,7 @@ describe('sending', () => {
   });
 
   it('offers direct contact with the message when sending fails', async () => {
-    answer = async () => ({ status: 503, body: { message: 'We couldn’t send your message just now.' } });
+    respond = async () => ({ status: 503, body: { message: 'We couldn’t send your message just now.' } });
     render(contactForm);
     fillIn();
     await press();
@@ -207,13 +207,13 @@ describe('sending', () => {
       'href',
       `mailto:${contact.email}?subject=Two%20bedrooms&body=We%20are%20moving%20in%20spring.`,
     );
-    answer = async () => ({ status: 201, body: {} });
+    respond = async () => ({ status: 201, body: {} });
     await press();
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
   });
 
   it('offers direct contact after too many messages', async () => {
-    answer = async () => ({ status: 429, body: { message: 'Please try again in 9 minutes.' } });
+    respond = async () => ({ status: 429, body: { message: 'Please try again in 9 minutes.' } });
     render(contactForm);
     fillIn();
     await press();
@@ -222,7 +222,7 @@ describe('sending', () => {
   });
 
   it('no longer offers the message that failed once another one is invalid', async () => {
-    answer = async () => ({ status: 503, body: null });
+    respond = async () => ({ status: 503, body: null });
     render(contactForm);
     fillIn();
     await press();
@@ -234,7 +234,7 @@ describe('sending', () => {
   });
 
   it('stays on the form for input errors', async () => {
-    answer = async () => ({ status: 422, body: { message: 'Not accepted.' } });
+    respond = async () => ({ status: 422, body: { message: 'Not accepted.' } });
     render(contactForm);
     fillIn();
     await press();
@@ -242,7 +242,7 @@ describe('sending', () => {
   });
 
   it('has a message for failures without one', async () => {
-    answer = async () => ({ status: 502, body: null });
+    respond = async () => ({ status: 502, body: null });
     render(contactForm);
     fillIn();
     await press();
@@ -320,7 +320,7 @@ describe('for a property', () => {
     type(/Full name/, 'Amira');
     type(/Email/, 'a@b.ae');
     agree();
-    answer = async () => ({ status: 201, body: {} });
+    respond = async () => ({ status: 201, body: {} });
     await press();
     expect(sent[0]?.body).toMatchObject({
       property_id: 7,
@@ -353,7 +353,7 @@ describe('for a property', () => {
     type(/Full name/, 'Amira');
     type(/Email/, 'a@b.ae');
     agree();
-    answer = async () => ({ status: 429, body: { message: 'Too many messages.' } });
+    respond = async () => ({ status: 429, body: { message: 'Too many messages.' } });
     await press();
     expect(toasts).toEqual([
       { channel: 'form', tone: 'danger', title: 'Message Failed to Send', description: 'Too many messages.' },

@@ -65,16 +65,16 @@ export function useContactForm({
     setPending(true);
     setMessage('Sending…');
     const context = { property, sourcePath, key, shownAt: shownAt.current };
-    const answer = await sender.sendEnquiry(typed, values, context);
+    const outcome = await sender.sendEnquiry(typed, values, context);
     setPending(false);
-    if (typeof answer !== 'string') {
-      if (answer.isBlocked) setUnsent(values);
-      return reject(answer.errors, answer.message);
+    if (typeof outcome !== 'string') {
+      if (outcome.isBlocked) setUnsent(values);
+      return reject(outcome.errors, outcome.message);
     }
     element.reset();
     draft.clear();
     key.current = null;
-    setMessage(answer || 'Message sent successfully!');
+    setMessage(outcome || 'Message sent successfully!');
   };
 
   return {

@@ -9,7 +9,7 @@ import { refreshing } from './refreshing';
 /** The list as the server rendered it. */
 export type RenderedInbox = {
   entries: InboxEntry[];
-  /** The filters, as in the address. */
+  /** The filters, as in the URL. */
   search: string;
   /** Id of the newest message, whatever the filters. */
   newest: number;

@@ -88,14 +88,14 @@ it('lists what another tab has saved once a page that is loading has arrived', a
   pages = { '': { ids: [3, 2], next: 'before=x' }, '?before=x': { ids: [1] } };
   await open();
   await count('3 saved properties');
-  const answer = globalThis.fetch;
+  const respond = globalThis.fetch;
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   globalThis.fetch = stub<typeof fetch>(async (path: string) => {
     if (path.endsWith('?before=x')) await arrival;
-    return answer(path);
+    return respond(path);
   });
   await userEvent.click(screen.getByRole('button', { name: 'Load More Properties' }));
   favorites = [4, 3, 2, 1];

@@ -7,12 +7,12 @@ import { featuredSizes } from './featured-sizes';
 
 /** The expanded set of featured properties, cached for five minutes. @throws {HttpError} */
 export async function loadExpanded(): Promise<PropertySummary[]> {
-  const answer = await queryClient().fetchQuery({
+  const response = await queryClient().fetchQuery({
     queryKey: ['featured', 'expanded'],
     queryFn: ({ signal }) => requestJson<Page<PropertySummary>>(api.featured('expanded'), { signal }),
     retry: retryUpTo(1),
   });
-  return answer.results;
+  return response.results;
 }
 
 export function ExpandedFeatured({ properties }: { properties: PropertySummary[] }) {

@@ -27,15 +27,15 @@ afterEach(() => queryClient().clear());
 
 describe('FeaturedGrid', () => {
   it('shows the first cards, then the expanded set with a link to all', async () => {
-    let answer = (_page: unknown) => {};
-    request.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    let respond = (_page: unknown) => {};
+    request.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
     render(<FeaturedGrid failed={false}>First card</FeaturedGrid>);
     await userEvent.click(screen.getByRole('button', more));
     expect(screen.getByText('First card')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
     await screen.findByText('First card');
     expect(request).toHaveBeenCalledWith('/api/v1/featured-properties/expanded/', expect.anything());
-    answer({ count: 2, results: [propertyFixture({ id: 1 }), propertyFixture({ id: 2 })] });
+    respond({ count: 2, results: [propertyFixture({ id: 1 }), propertyFixture({ id: 2 })] });
     expect(await screen.findByRole('heading', { name: 'Property 2' })).toBeVisible();
     expect(screen.queryByText('First card')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute(

@@ -59,6 +59,6 @@ it.each([
   [768, 'desktop'],
 ])('at %i px plays the %s video', async (screenWidth, name) => {
   width = screenWidth;
-  const addresses = [...((await filmOn(undefined))?.querySelectorAll('source') ?? [])].map(({ src }) => src);
-  expect(addresses[0]).toMatch(new RegExp(`/media/hero/hero-${name}\\.webm$`));
+  const urls = [...((await filmOn(undefined))?.querySelectorAll('source') ?? [])].map(({ src }) => src);
+  expect(urls[0]).toMatch(new RegExp(`/media/hero/hero-${name}\\.webm$`));
 });

@@ -74,7 +74,7 @@ it('stays as served on small screens until the screen becomes large', async () =
   expect(change).toHaveBeenCalledWith({ property_type: [1] });
 });
 
-it('is hydrated on small screens at its own address, which shows it without the drawer', async () => {
+it('is hydrated on small screens at its own URL, which shows it without the drawer', async () => {
   screen.isLarge = false;
   window.location.hash = '#filters';
   const served = choice();
@@ -84,7 +84,7 @@ it('is hydrated on small screens at its own address, which shows it without the 
   expect(change).toHaveBeenCalledWith({ property_type: [1] });
 });
 
-it('becomes usable when its address is opened later', async () => {
+it('becomes usable when its URL is opened later', async () => {
   screen.isLarge = false;
   await hydrate();
   await act(async () => {

@@ -81,7 +81,7 @@ function Filters({ listing, filters, query }: FilterSidebarProps) {
 /** React neither hydrates nor changes what the server rendered here. */
 const asServed = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
-/** Whether the sidebar is shown: on small screens only at its address, since the drawer has the same filters. */
+/** Whether the sidebar is shown: on small screens only at its URL, since the drawer has the same filters. */
 function useIsDisplayed(): boolean {
   const [isDisplayed, setIsDisplayed] = useState(() => typeof window === 'undefined' || isSidebarDisplayed());
   useEffect(() => {

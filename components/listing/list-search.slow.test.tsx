@@ -262,7 +262,7 @@ describe('suggestions', () => {
 });
 
 describe('an understood search', () => {
-  const answer = (path: string) => {
+  const bodyFor = (path: string) => {
     const search = new URLSearchParams(path.split('?')[1]).get('search');
     const understood = { villa: 'property_type=1', 'villa palm': 'property_type=1&district=7' }[search ?? ''];
     return {
@@ -286,7 +286,7 @@ describe('an understood search', () => {
       .map((link) => link.getAttribute('aria-label')?.replace('Remove filter: ', ''));
 
   beforeEach(() => {
-    request.mockImplementation(async (path) => answer(path));
+    request.mockImplementation(async (path) => bodyFor(path));
   });
 
   it('is in the URL as filters and shown as chips, while the text stays in the field', async () => {
@@ -360,7 +360,7 @@ describe('an understood search', () => {
 
   it('names filters that the catalogue cannot apply, and words that no property mentions', async () => {
     request.mockImplementation(async (path) => ({
-      ...answer(path),
+      ...bodyFor(path),
       ignored: ['2 bedrooms', 'Handover 2027'],
       unmentioned: 'office with sea view',
       untyped: true,
@@ -378,7 +378,7 @@ describe('an understood search', () => {
 
   it('does not say of an empty list that it includes other homes', async () => {
     request.mockImplementation(async (path) => ({
-      ...answer(path),
+      ...bodyFor(path),
       count: 0,
       results: [],
       ignored: ['not JVC'],
@@ -392,7 +392,7 @@ describe('an understood search', () => {
 
   it('says how it was read, with a link to the list of another place', async () => {
     request.mockImplementation(async (path) => ({
-      ...answer(path),
+      ...bodyFor(path),
       notes: ['One place at a time: this list is Dubai Marina.'],
       others: [{ label: '12 in Palm Jumeirah', query: 'district=7', count: 12 }],
     }));
@@ -409,7 +409,7 @@ describe('an understood search', () => {
 
   it('links to the page that answers a text that is not about homes', async () => {
     request.mockImplementation(async (path) => ({
-      ...answer(path),
+      ...bodyFor(path),
       notes: ['Would you like to work with us?'],
       pages: [{ label: 'Contact us', href: '/contact' }],
     }));

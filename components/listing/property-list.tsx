@@ -49,7 +49,7 @@ export function PropertyList({ data, samples }: PropertyListProps) {
   return (
     <>
       <Suspense fallback={null}>
-        <UrlWatcher onChange={listing.followAddress} />
+        <UrlWatcher onChange={listing.followUrl} />
       </Suspense>
       <header className="gold-fill">
         <div className="page pt-10 pb-9 lg:pt-16 lg:pb-15">

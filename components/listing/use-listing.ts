@@ -46,7 +46,7 @@ export function useListing(start: ListingStart) {
   const write = (next: ListingQuery, step: HistoryStep = 'push') => {
     if (formatListingQuery(next) === key) return;
     setQuery(next);
-    writeAddress(next, step);
+    writeUrl(next, step);
   };
 
   /** Scrolls to the top of a new list. */
@@ -80,7 +80,7 @@ export function useListing(start: ListingStart) {
   useUnderstood(isSearching ? null : (listing.data?.understood ?? null), (next) => {
     listing.remember(['listing', formatListingQuery(next)], { ...listing.data, understood: null });
     setQuery(next);
-    writeAddress(next, 'replace');
+    writeUrl(next, 'replace');
   });
   useTypingPause(isTyping, text, search);
 
@@ -140,7 +140,7 @@ export function useListing(start: ListingStart) {
       top.current?.focus({ preventScroll: true });
     },
     /** Applies the URL after back, forward or a link. */
-    followAddress() {
+    followUrl() {
       if (window.location.pathname !== routes.properties) return;
       const next = parseListingQuery(new URLSearchParams(window.location.search));
       if (formatListingQuery(next) === key) return;
@@ -150,7 +150,7 @@ export function useListing(start: ListingStart) {
   };
 }
 
-function writeAddress(query: ListingQuery, step: HistoryStep): void {
+function writeUrl(query: ListingQuery, step: HistoryStep): void {
   const method = step === 'push' ? 'pushState' : 'replaceState';
   window.history[method](listEntry(), '', listingHref(query));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Scroll positions by address, for the lifetime of the document. */
+/** Scroll positions by URL, for the lifetime of the document. */
 const positions = new Map<string, number>();
 
 /** The list that back or forward leads to, until it is rendered. */

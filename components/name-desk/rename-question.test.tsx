@@ -70,7 +70,7 @@ describe.each(Object.values(screens))('$button', ({ show, button }) => {
   });
 });
 
-it('says that a suggestion failed when a proxy answers without a message', async () => {
+it('says that a suggestion failed when a proxy responds without a message', async () => {
   const titles: string[] = [];
   const stop = onToast(({ title }) => titles.push(title));
   sent.mockRejectedValueOnce(new HttpError(502, ''));

@@ -6,13 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { stub } from '@/testing/stub';
 import { PersonSearch } from './person-search';
 
-let answer: { status: number; body: object };
+let sent: { status: number; body: object };
 const found = {
   enquiries: [],
   newsletter: [{ id: 1, email: 'amira@example.com', consent_at: '2026-11-22T08:00:00.000Z' }],
 };
 const send = jest.fn(async (_path: string, _init: RequestInit) =>
-  stub<Response>({ ok: answer.status === 200, status: answer.status, json: async () => answer.body }),
+  stub<Response>({ ok: sent.status === 200, status: sent.status, json: async () => sent.body }),
 );
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -32,7 +32,7 @@ const find = async (email: string) => {
 };
 
 it('names the person to be erased', async () => {
-  answer = { status: 200, body: found };
+  sent = { status: 200, body: found };
   await find('amira@example.com');
   await userEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('Everything about amira@example.com:');
@@ -46,10 +46,10 @@ it('names the person to be erased', async () => {
 });
 
 it('keeps what it has found while it is exported, and when that fails', async () => {
-  answer = { status: 200, body: found };
+  sent = { status: 200, body: found };
   await find('amira@example.com');
   const button = await screen.findByRole('button', { name: 'Export as JSON' });
-  answer = { status: 502, body: {} };
+  sent = { status: 502, body: {} };
   await userEvent.click(button);
   expect(
     await screen.findByText('The site does not respond at the moment. Please try again in a minute.'),
@@ -66,7 +66,7 @@ it('offers to find by phone, too, what it has found by email', async () => {
     subject: 'Villa',
   };
   const dated = { ...enquiry, created_at: '2026-11-22T08:00:00.000Z', history: [], deliveries: [] };
-  answer = { status: 200, body: { ...found, enquiries: [dated, { ...dated, id: 2 }] } };
+  sent = { status: 200, body: { ...found, enquiries: [dated, { ...dated, id: 2 }] } };
   await find('amira@example.com');
   await userEvent.click(await screen.findByRole('button', { name: 'Also find +971501234567' }));
   expect(await screen.findByText('amira@example.com or +971501234567')).toBeVisible();
@@ -80,7 +80,7 @@ it('offers to find by phone, too, what it has found by email', async () => {
 });
 
 it.each(['Email', 'Or phone'])('forgets the result when %s changes', async (label) => {
-  answer = { status: 200, body: found };
+  sent = { status: 200, body: found };
   await find('amira@example.com');
   expect(await screen.findByText('Stored data')).toBeVisible();
   await userEvent.type(screen.getByLabelText(label), '1');
@@ -90,7 +90,7 @@ it.each(['Email', 'Or phone'])('forgets the result when %s changes', async (labe
 
 it('shows at the field that an address is malformed', async () => {
   const errors = { email: 'Please enter a valid email address.' };
-  answer = { status: 422, body: { message: 'Please check the form and try again.', errors } };
+  sent = { status: 422, body: { message: 'Please check the form and try again.', errors } };
   await find('amira@');
   expect(await screen.findByText(errors.email)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(errors.email);
@@ -98,8 +98,8 @@ it('shows at the field that an address is malformed', async () => {
   expect(screen.queryByText('No data found.')).toBeNull();
 });
 
-it('says that a search failed although a proxy’s answer has no message', async () => {
-  answer = { status: 502, body: {} };
+it('says that a search failed although a proxy’s response has no message', async () => {
+  sent = { status: 502, body: {} };
   await find('amira@example.com');
   expect(
     await screen.findByText('The site does not respond at the moment. Please try again in a minute.'),

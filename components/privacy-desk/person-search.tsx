@@ -36,7 +36,7 @@ export function PersonSearch() {
       if (isHttpError(error)) focusInvalid(form.current, error.errors);
     },
   });
-  // The answer is not shown once the search has changed: `reset` drops callbacks given here.
+  // The response is not shown once the search has changed: `reset` drops callbacks given here.
   const run = (action: Action, person: Person) =>
     call.mutate(
       { action, person },
@@ -198,15 +198,13 @@ function searchedFor({ email, phone }: Person): string {
 }
 
 function saveFile(data: PersonalData): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = 'personal-data.json';
   link.click();
   // Some browsers read the blob only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Searches with an email or phone number of the enquiries found, if none was searched for. */

@@ -34,11 +34,11 @@ beforeEach(() => {
   global.fetch = stub<typeof fetch>(async (_path: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body));
     sent.push(body);
-    const { status, body: answer } = refusal ?? {
+    const { status, body: content } = refusal ?? {
       status: 200,
       body: { property: form({ ...body, ...stored }) },
     };
-    return stub<Response>({ ok: status < 400, status, json: async () => answer });
+    return stub<Response>({ ok: status < 400, status, json: async () => content });
   });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -31,7 +31,7 @@ export function PropertyForm({ property, groups, choices, agents }: Props) {
     path: staffApi.property(property.id),
     method: 'PATCH',
     opened: values,
-    storedIn: (answer) => shownValues(answer.property.values, groups),
+    storedIn: (response) => shownValues(response.property.values, groups),
     onDone: () => {
       toast({ channel: 'form', title: 'Saved. Visitors see it within seconds.' });
       router.refresh();

@@ -6,16 +6,16 @@ import { NewsletterForm } from './newsletter-form';
 import { subscribe } from './subscribe';
 
 let sent: Record<string, unknown>[] = [];
-let answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
+let response = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers({ now: 0 });
   sent = [];
-  answer = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
+  response = { ok: true, status: 201, json: async () => ({ message: 'Thank you' }) };
   globalThis.fetch = stub<typeof fetch>(async (_path: string, init: { body: string }) => {
     sent.push(JSON.parse(init.body));
-    return answer;
+    return response;
   });
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
@@ -85,7 +85,7 @@ it('marks a missing or wrong address until the visitor types on, and sends nothi
 });
 
 it('keeps the address when sending fails', async () => {
-  answer = { ok: false, status: 500, json: async () => ({ message: '' }) };
+  response = { ok: false, status: 500, json: async () => ({ message: '' }) };
   render(<NewsletterForm />);
   type('mona@example.com');
   await send();

@@ -14,7 +14,7 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 
-const address = 'http://localhost/properties?page=2';
+const url = 'http://localhost/properties?page=2';
 
 function show(link = <IntentLink href="/properties?page=2">Next</IntentLink>) {
   const page = () => (
@@ -41,7 +41,7 @@ function click(element: Element, how: MouseEventInit = {}): boolean {
 
 test('navigates without a reload on a plain click', () => {
   expect(click(show().link)).toBe(true);
-  expect(router.push.mock.calls).toEqual([[address, { scroll: false }]]);
+  expect(router.push.mock.calls).toEqual([[url, { scroll: false }]]);
 });
 
 test('navigates as a link does on request', () => {
@@ -151,7 +151,7 @@ test.each([
   expect(router.prefetch).not.toHaveBeenCalled();
   intend(link);
   intend(link);
-  expect(router.prefetch.mock.calls).toEqual([[address]]);
+  expect(router.prefetch.mock.calls).toEqual([[url]]);
 });
 
 test('ignores clicks after it is unmounted', () => {

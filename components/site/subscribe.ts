@@ -19,7 +19,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   try {
     // The form is part of the server-rendered page.
     await waitMinimumFillTime(0, minimumFillTimeMs);
-    const answer = await requestJson<Subscribed>(api.newsletter, {
+    const response = await requestJson<Subscribed>(api.newsletter, {
       method: 'POST',
       body: {
         email: field.value,
@@ -28,7 +28,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
       },
     });
     field.value = '';
-    show(form, field, answer.message, 'plain');
+    show(form, field, response.message, 'plain');
   } catch (error) {
     const message = isHttpError(error) && error.message;
     show(form, field, message || 'An unexpected error occurred. Please try again later.', 'error');

@@ -11,7 +11,7 @@ type Props = {
   empty: string;
   /** What to do then. */
   emptyAction?: ReactNode;
-  /** Address without filters. */
+  /** URL without filters. */
   path: string;
   params: URLSearchParams;
 };

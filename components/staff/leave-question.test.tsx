@@ -17,16 +17,16 @@ jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () =
 const history = Object.assign(new EventTarget(), { traverseTo: jest.fn() });
 Object.assign(window, { navigation: history });
 
-let answer: { status: number; body: object };
+let sent: { status: number; body: object };
 const left = jest.fn();
 beforeEach(() => {
-  answer = { status: 200, body: {} };
+  sent = { status: 200, body: {} };
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   AbortSignal.timeout ??= () => new AbortController().signal;
   global.fetch = stub<typeof fetch>(async () => ({
-    ok: answer.status === 200,
-    status: answer.status,
-    json: async () => answer.body,
+    ok: sent.status === 200,
+    status: sent.status,
+    json: async () => sent.body,
   }));
   render(
     <StaffProviders>
@@ -141,11 +141,11 @@ it.each([
   ['Save note', note, ''],
   ['Save name', () => screen.getByLabelText(/^Name/), 'Layla Haddad'],
 ])('%s: does not ask once it is stored, but does after a refusal', async (button, field, stored) => {
-  answer = { status: 422, body: { message: 'No.' } };
+  sent = { status: 422, body: { message: 'No.' } };
   await userEvent.type(field(), ' Haddad');
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(warns()).toBe(true);
-  answer = { status: 200, body: {} };
+  sent = { status: 200, body: {} };
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(warns()).toBe(false);
   expect(field()).toHaveValue(stored);
@@ -155,15 +155,15 @@ it.each([
 
 it('keeps what is typed into a note while it is being saved', async () => {
   const { fetch } = global;
-  let answerNow = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answerNow = resolve;
+  let respondNow = () => {};
+  const responded = new Promise<void>((resolve) => {
+    respondNow = resolve;
   });
-  global.fetch = async (...request) => answered.then(() => fetch(...request));
+  global.fetch = async (...request) => responded.then(() => fetch(...request));
   await userEvent.type(note(), 'Call her');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   await userEvent.type(note(), ' at noon');
-  answerNow();
+  respondNow();
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   expect(note()).toHaveValue('Call her at noon');
   expect(warns()).toBe(true);

@@ -99,8 +99,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isOtherScreen(link.href) || !link.hash ? link : null;
 }
 
-/** Whether an address leads to more than another place on this screen. */
-function isOtherScreen(address: string | null): boolean {
-  const { pathname, search } = new URL(address ?? '', location.href);
+/** Whether a URL leads to more than another place on this screen. */
+function isOtherScreen(url: string | null): boolean {
+  const { pathname, search } = new URL(url ?? '', location.href);
   return pathname !== location.pathname || search !== location.search;
 }

@@ -4,21 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { present } from '@/testing/stub';
 import { NavigationProgress, useNavigation } from './navigation';
 
-let answer = () => {};
-const answered = new Promise<void>((resolve) => {
-  answer = resolve;
+let respond = () => {};
+const responded = new Promise<void>((resolve) => {
+  respond = resolve;
 });
 
 function Screen() {
   const navigate = useNavigation();
   return (
-    <button type="button" onClick={() => navigate(() => answered)}>
+    <button type="button" onClick={() => navigate(() => responded)}>
       Articles
     </button>
   );
 }
 
-it('shows that a screen loads until the server has answered', async () => {
+it('shows that a screen loads until the server has responded', async () => {
   render(
     <NavigationProgress>
       <Screen />
@@ -27,7 +27,7 @@ it('shows that a screen loads until the server has answered', async () => {
   expect(screen.queryByText('Loading…')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Articles' }));
   expect(screen.getByText('Loading…')).toBeVisible();
-  await act(async () => answer());
+  await act(async () => respond());
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 

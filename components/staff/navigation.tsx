@@ -15,7 +15,7 @@ import { hasUnsavedInput } from './unsaved-input';
 const NavigationContext = createContext<TransitionStartFunction>(startTransition);
 
 /**
- * Shows a bar from the click on a link, a filter's button, or the end of a change, until the server has answered with the
+ * Shows a bar from the click on a link, a filter's button, or the end of a change, until the server has sent the
  * screen.
  */
 export function NavigationProgress({ children }: { children: ReactNode }) {

@@ -5,9 +5,9 @@ import { noteStatus } from './session-state';
 /** `callApi` that also records whether the session has ended and whether the site responds. @throws {HttpError} */
 export async function requestDesk<T>(...request: Parameters<typeof callApi>): Promise<T> {
   try {
-    const answer = await callApi<T>(...request);
+    const response = await callApi<T>(...request);
     noteStatus(200);
-    return answer;
+    return response;
   } catch (error) {
     if (isHttpError(error)) noteStatus(error.status);
     throw error;

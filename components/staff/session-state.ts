@@ -9,7 +9,7 @@ let isReached = true;
 const listeners = new Set<() => void>();
 
 /**
- * Records from the status of an answer, null when none came, whether the session has ended and whether the site
+ * Records from the status of a response, null when none came, whether the session has ended and whether the site
  * responds.
  */
 export function noteStatus(status: number | null): void {
@@ -25,7 +25,7 @@ export function isSignedOut(): boolean {
   return isEnded;
 }
 
-/** Whether the last request was answered, so that a refresh shows the screen again instead of an error of the browser. */
+/** Whether the last request got a response, so that a refresh shows the screen and no error of the browser. */
 export function isSiteReached(): boolean {
   return isReached;
 }

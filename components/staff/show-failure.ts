@@ -4,9 +4,9 @@ import { isHttpError } from '@/lib/http/browser/http-error';
 import { hasUnsavedInput } from './unsaved-input';
 
 /**
- * Why a request failed, and whether input is kept when the site did not answer or what it belongs to was erased; a proxy's
- * answer has no message.
- * @param status null without an answer, undefined when the failure is not one of a request
+ * Why a request failed, and whether input is kept when the site did not respond or what it belongs to was erased; a
+ * proxy's response has no message.
+ * @param status null without a response, undefined when the failure is not one of a request
  */
 export function failureText({ message, status }: { message: string; status?: number | null }): string {
   const isOutage = status === null || (status !== undefined && status >= 500);

@@ -77,8 +77,8 @@ it('keeps the screen and what is typed when the session ends, and says so until 
 });
 
 it.each([
-  ['no answer comes', null],
-  ['a proxy answers', 502],
+  ['no response comes', null],
+  ['a proxy responds', 502],
 ])('keeps the screen and what is typed when %s, and refreshes after the next save', async (_, failure) => {
   await open(<NoteForm id={3} />);
   fireEvent.input(screen.getByLabelText('Add a note'), { target: { value: 'Prefers mornings' } });

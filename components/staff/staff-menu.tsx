@@ -95,7 +95,7 @@ function Entry({ entry: { href, label, icon: Icon }, isCurrent, children, ...lin
   );
 }
 
-/** All screens are below the inbox's address, so it is current only on its own and on those of enquiries. */
+/** All screens are below the inbox's path, so it is current only on its own and on those of enquiries. */
 function isCurrent({ href }: StaffScreen, pathname: string): boolean {
   if (pathname === href) return true;
   return pathname.startsWith(href === staffRoutes.home ? `${href}/enquiries/` : `${href}/`);

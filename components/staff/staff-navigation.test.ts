@@ -6,11 +6,11 @@ import { staffNavigation } from './staff-navigation';
 
 const screens = join(process.cwd(), 'app/(staff)/staff');
 
-it('links every screen of the desk with a fixed address', () => {
+it('links every screen of the desk with a fixed path', () => {
   const names = readdirSync(screens).filter((name) => existsSync(join(screens, name, 'page.tsx')));
-  const addresses = names.filter((name) => !name.startsWith('[')).map((name) => `/staff/${name}`);
+  const paths = names.filter((name) => !name.startsWith('[')).map((name) => `/staff/${name}`);
   const linked = staffNavigation.map(({ href }) => href);
-  expect([...linked].sort()).toEqual(['/staff', ...addresses].sort());
+  expect([...linked].sort()).toEqual(['/staff', ...paths].sort());
 });
 
 /** The role that a page asks for; null when it asks for none. */

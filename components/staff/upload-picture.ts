@@ -16,11 +16,10 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const response = await fetch(staffApi.media, { method: 'POST', body }).catch(() => null);
   if (!response) throw new HttpError(null, networkError, {});
   noteStatus(response.status);
-  const answer = await response.json().catch(() => ({}));
-  if (typeof answer.address === 'string') return answer;
-  const message =
-    response.status === 413 ? tooLargeForProxy : 'The picture was not stored. Please try again.';
-  throw new HttpError(response.status, String(answer.message ?? message), {});
+  const reply = await response.json().catch(() => ({}));
+  if (typeof reply.address === 'string') return reply;
+  const message = response.status === 413 ? tooLargeForProxy : 'The picture was not stored. Please try again.';
+  throw new HttpError(response.status, String(reply.message ?? message), {});
 }
 
 const tooLargeForProxy =

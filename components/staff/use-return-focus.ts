@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useReturnFocus(): void {
   const path = usePathname();
-  /** By the address of its screen. */
+  /** By the path of its screen. */
   const followed = useRef(new Map<string, string>());
   const shown = useRef(path);
   const isReturning = useRef(false);

@@ -26,15 +26,15 @@ jest.mock('next/navigation', () => ({
 jest.mock('next/dynamic', () => () => () => null);
 
 const sent: unknown[] = [];
-const answers: { status: number; body: unknown }[] = [];
+const responses: { status: number; body: unknown }[] = [];
 beforeEach(() => {
   sent.length = 0;
-  answers.length = 0;
+  responses.length = 0;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   global.fetch = stub<typeof fetch>(async (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
-    const { status, body: answer } = answers.shift() ?? { status: 200, body: stored };
-    return stub<Response>({ ok: status === 200, status, json: async () => answer });
+    const { status, body: content } = responses.shift() ?? { status: 200, body: stored };
+    return stub<Response>({ ok: status === 200, status, json: async () => content });
   });
 });
 afterEach(() => {
@@ -97,7 +97,7 @@ it('sends nothing when nothing is changed', async () => {
 });
 
 it('names a value that has changed meanwhile, keeps what was typed, and replaces the value when it is sent again', async () => {
-  answers.push(conflict);
+  responses.push(conflict);
   render(propertyForm());
   type('Price', '1500000');
   await save('Save property');
@@ -113,7 +113,7 @@ it('names a value that has changed meanwhile, keeps what was typed, and replaces
 
 it('shows the error of a field until its value changes, and the message until no field has one', async () => {
   const errors = { title: 'Too short.', low_price: 'Not a price.' };
-  answers.push({ status: 422, body: { message: 'Failed to update inquiry.', errors } });
+  responses.push({ status: 422, body: { message: 'Failed to update inquiry.', errors } });
   render(propertyForm());
   type('Title', 'V');
   await save('Save property');
@@ -129,14 +129,14 @@ it('shows the error of a field until its value changes, and the message until no
   expect(screen.queryByText('Not a price.')).toBeNull();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 
-  answers.push({ status: 422, body: { message: 'Failed to update inquiry.', errors } });
+  responses.push({ status: 422, body: { message: 'Failed to update inquiry.', errors } });
   await save('Save property');
   await alert('Please check the form and try again.');
   expect(screen.getByText('Too short.')).toBeVisible();
 });
 
 it('sends the value that a field was opened with when another is stored meanwhile', async () => {
-  answers.push(conflict);
+  responses.push(conflict);
   render(propertyForm());
   type('Price', '1500000');
   await save('Save property');
@@ -145,8 +145,8 @@ it('sends the value that a field was opened with when another is stored meanwhil
   expect(sent[1]).toEqual({ low_price: '1453000', was: { low_price: '1300000' } });
 });
 
-it('takes the stored values of the answer as known, but only those of sent fields', async () => {
-  answers.push({ status: 200, body: { property: property({ title: 'Nova', low_price: '1300000' }) } });
+it('takes the stored values of the response as known, but only those of sent fields', async () => {
+  responses.push({ status: 200, body: { property: property({ title: 'Nova', low_price: '1300000' }) } });
   render(propertyForm());
   type('Title', ' Nova ');
   await save('Save property');
@@ -206,7 +206,7 @@ it('keeps what is typed when another value is stored meanwhile', async () => {
 
 it('shows a value as it was stored, but keeps what was typed during the save', async () => {
   const saved = property({ title: 'Villa Nova', low_price: '1500000' });
-  answers.push({ status: 200, body: { property: saved } });
+  responses.push({ status: 200, body: { property: saved } });
   const { rerender } = render(propertyForm());
   type('Title', 'Villa Nova');
   type('Price', '1,500,000');
@@ -288,7 +288,7 @@ it('sends both days of a changed leave', async () => {
 });
 
 it('sends one’s own name with the one it replaces', async () => {
-  answers.push({ status: 200, body: { user: { name: 'Layla Haddad' } } });
+  responses.push({ status: 200, body: { user: { name: 'Layla Haddad' } } });
   render(within(<ProfileForm name="Layla" />));
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: ' Layla  Haddad' } });
   await save('Save name');
@@ -310,7 +310,7 @@ it('sends the status of an enquiry with its reason', async () => {
 });
 
 it('keeps a chosen status when another one is stored meanwhile', async () => {
-  answers.push({
+  responses.push({
     status: 409,
     body: { message: 'Changed meanwhile: Status is now “won”.', errors: {}, current: { status: 'won' } },
   });
@@ -331,7 +331,7 @@ it('sends only the corrected detail of an enquiry', async () => {
   const enquiry = stub<Enquiry>({ id: 1, name: 'Amira', email: 'a@b.example', phone: null, ...about });
   const none = { property_reference: null, property_slug: null, property_id: null };
   for (const change of [{}, none])
-    answers.push({ status: 200, body: { inquiry: { ...enquiry, name: 'Amira Khalil', ...change } } });
+    responses.push({ status: 200, body: { inquiry: { ...enquiry, name: 'Amira Khalil', ...change } } });
   render(within(<CorrectForm enquiry={enquiry} />));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Amira Khalil' } });
   await save('Save details');
@@ -371,7 +371,7 @@ it('sends only the changed field of an agent, and a new agent whole', async () =
 
 it('focuses the first refused field of the form, whatever the order of the errors', async () => {
   const errors = { email: 'Please enter an email address.', name: 'Please enter a name.' };
-  answers.push({ status: 422, body: { message: 'Invalid agent.', errors } });
+  responses.push({ status: 422, body: { message: 'Invalid agent.', errors } });
   render(within(<AgentForm agent={null} />));
   await save('Add agent');
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();

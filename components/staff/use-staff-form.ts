@@ -19,9 +19,9 @@ type Options<T> = {
   opened?: Readonly<Record<string, unknown>>;
   /** Fields that are all sent when one of them is changed. */
   together?: readonly string[];
-  /** The values of an answer, by field; by default the sent ones. */
-  storedIn?: (answer: T) => Readonly<Record<string, unknown>>;
-  onDone: (answer: T) => void;
+  /** The values of a response, by field; by default the sent ones. */
+  storedIn?: (response: T) => Readonly<Record<string, unknown>>;
+  onDone: (response: T) => void;
 };
 
 /**
@@ -48,14 +48,14 @@ export function useStaffForm<T = unknown>({
   const mutation = useMutation<T, HttpError, Record<string, unknown>>(
     {
       mutationFn: (body) => requestDesk<T>(path, { method, body }),
-      onSuccess: (answer, sent) => {
+      onSuccess: (response, sent) => {
         unsaved.noteSaved();
-        const stored = { ...sent, ...storedIn?.(answer) };
+        const stored = { ...sent, ...storedIn?.(response) };
         const names = Object.keys(sent);
         const element = form.current;
         const shown = Object.fromEntries(names.map((name) => [name, stored[name]]));
         if (element) unsaved.whileFollowing(() => values.replace(element, shown, sent));
-        onDone(answer);
+        onDone(response);
       },
       onSettled: () => {
         isRunning.current = false;

@@ -21,7 +21,7 @@ export function unitTitle({ name, property }: UnitSubject): string {
 }
 
 /** Absolute URL of the unit's page. */
-function unitAddress({ property, unitId }: UnitSubject): string {
+function unitUrl({ property, unitId }: UnitSubject): string {
   return `${site.url}${routes.unit(property.slug, unitId)}`;
 }
 
@@ -53,7 +53,7 @@ export function viewingMessage(subject: UnitSubject): string {
 
 function referenceLines(subject: UnitSubject): string[] {
   const reference = shownReference(subject.property.reference);
-  return [...(reference ? [`Reference: ${reference}`] : []), unitAddress(subject)];
+  return [...(reference ? [`Reference: ${reference}`] : []), unitUrl(subject)];
 }
 
 function lines(...texts: string[]): string {

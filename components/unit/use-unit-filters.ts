@@ -17,9 +17,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const readAddress = () => parseUnitFilters(window.location.search);
+const readUrl = () => parseUnitFilters(window.location.search);
 
-function writeAddress(filters: UnitFilters): void {
+function writeUrl(filters: UnitFilters): void {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(null, '', `${pathname}${formatUnitFilters(filters, search)}${hash}`);
   window.dispatchEvent(new Event(changed));
@@ -47,7 +47,7 @@ export function useUnitFilters() {
 
   const commit = (next: UnitFilters) => {
     clearTimeout(timer.current);
-    writeAddress(next);
+    writeUrl(next);
     setDraft(null);
   };
 
@@ -57,12 +57,12 @@ export function useUnitFilters() {
     isApplied,
     /** Builds on the URL: choices made before hydration are reported before it is rendered. */
     change: (change: Partial<UnitFilters>) =>
-      commit({ ...readAddress(), ...(draft !== null && { q: draft }), ...change }),
+      commit({ ...readUrl(), ...(draft !== null && { q: draft }), ...change }),
     /** Filters immediately; the URL follows when typing pauses. */
     type: (q: string) => {
       setDraft(q);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => commit({ ...readAddress(), q }), typingPauseMs);
+      timer.current = setTimeout(() => commit({ ...readUrl(), q }), typingPauseMs);
     },
   };
 }

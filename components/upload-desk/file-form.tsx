@@ -15,9 +15,9 @@ import { uncheckedColumns } from './upload-fields';
 
 type Props = {
   maxMb: number;
-  /** The address that takes a file of this name. */
+  /** The path that takes a file of this name. */
   pathOf: (name: string) => string;
-  onSent: (answer: SentFile) => void;
+  onSent: (response: SentFile) => void;
   /** Label of the control and of the button. */
   label: string;
   action: string;
@@ -66,10 +66,10 @@ export function FileForm({ maxMb, pathOf, onSent, label, action, variant, isPart
       // Do not send a large file when the session has ended.
       await requestDesk(staffApi.auth('check-status'));
       if (signal.aborted) return;
-      const answer = await sendFile(pathOf(file.name), file, setShare, signal);
+      const response = await sendFile(pathOf(file.name), file, setShare, signal);
       sending.current = null;
       isChosen.current = false;
-      if (!signal.aborted) onSent(answer);
+      if (!signal.aborted) onSent(response);
     } catch (reason) {
       setMessage(errorParts(reason).message || 'Something went wrong. Please try again.');
       setShare(null);

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/http/browser/http-error';
 const notReached =
   'The file did not get through. Please check your connection and try again; compressed with gzip, it is sent in a fraction of the time.';
 
-/** The answer to a file: `id` is that of a new upload. */
+/** The response to a file: `id` is that of a new upload. */
 export type SentFile = { id?: unknown; message?: unknown };
 
 /**
@@ -30,10 +30,10 @@ export function sendFile(
     };
     request.onload = () => {
       noteStatus(request.status);
-      const answer = readAnswer(request.responseText);
-      if (answer && (request.status === 201 || request.status === 202)) return resolve(answer);
+      const response = readResponse(request.responseText);
+      if (response && (request.status === 201 || request.status === 202)) return resolve(response);
       const message = request.status === 413 ? tooLargeForProxy : notReached;
-      reject(new HttpError(request.status, String(answer?.message ?? message), {}));
+      reject(new HttpError(request.status, String(response?.message ?? message), {}));
     };
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
@@ -43,8 +43,8 @@ export function sendFile(
 const tooLargeForProxy =
   'A proxy in front of the site refuses files of this size. Compress it with gzip, or see docs/desk.md.';
 
-/** Null for the answer of a proxy, which is not JSON. */
-function readAnswer(text: string): SentFile | null {
+/** Null for the response of a proxy, which is not JSON. */
+function readResponse(text: string): SentFile | null {
   try {
     return Object(JSON.parse(text));
   } catch {

@@ -24,8 +24,8 @@ export function articleHtml(content: string): ArticleHtml {
  */
 function withPictureSizes(html: string): string {
   return html.replace(/<img ([^>]*) \/>/g, (whole, attributes: string) => {
-    const address = /(?:^|\s)src="([^"]+)"/.exec(attributes)?.[1];
-    const picture = address ? uploadedPicture(address) : null;
+    const src = /(?:^|\s)src="([^"]+)"/.exec(attributes)?.[1];
+    const picture = src ? uploadedPicture(src) : null;
     if (!picture) return whole;
     const others = attributes.replace(/(?:^|\s)(?:width|height)="[^"]*"/g, '').trim();
     const { width, height, srcset } = picture;

@@ -99,7 +99,7 @@ async function createdBefore(
   return rows.map(toDeskArticle).find((article) => isStored(article, form));
 }
 
-/** Whether an article already has all values of a form, because only the answer to an earlier attempt was lost. */
+/** Whether an article already has all values of a form, because only the response to an earlier attempt was lost. */
 function isStored(article: DeskArticle, form: ArticleForm): boolean {
   return JSON.stringify({ ...article, ...given(form) }) === JSON.stringify(article);
 }
@@ -178,7 +178,7 @@ export async function deleteArticle(ref: string, member: StaffMember): Promise<b
   return true;
 }
 
-/** Writers run one at a time, so that two articles do not get the same address. */
+/** Writers run one at a time, so that two articles do not get the same slug. */
 async function inTurn<T>(write: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   return inLockedTransaction(await database(), 'catalog', write);
 }

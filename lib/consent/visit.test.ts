@@ -5,10 +5,10 @@ import { rememberVisit, reportPress } from './visit';
 
 const visit = () => JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');
 
-function arrive(address: string, referrer = '') {
+function arrive(url: string, referrer = '') {
   Object.defineProperty(performance, 'getEntriesByType', {
     configurable: true,
-    value: () => [{ name: new URL(address, location.origin).href }],
+    value: () => [{ name: new URL(url, location.origin).href }],
   });
   Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
 }
@@ -78,7 +78,7 @@ it.each([
   ],
   ['on a property page', '<a data-event="x"></a>', '/properties/creek-house', 'creek-house'],
   ['on a unit page', '<a data-event="x"></a>', '/properties/creek-house/units/7', 'creek-house'],
-  ['on a page with a badly encoded address', '<a data-event="x"></a>', '/properties/100%', '100%25'],
+  ['on a page with a badly encoded URL', '<a data-event="x"></a>', '/properties/100%', '100%25'],
   ['elsewhere', '<a data-event="x"></a>', '/about', ''],
 ])('counts a link %s', (_where, html, path, slug) => {
   press(html, path);

@@ -35,9 +35,9 @@ export function rememberVisit(): void {
 }
 
 /** Host and path of another site's page, without the query, which may contain a search. Null for this site. */
-function foreignPage(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { host, pathname } = new URL(address);
+function foreignPage(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { host, pathname } = new URL(url);
   return host === location.host ? null : `${host}${pathname}`.slice(0, maxLength);
 }
 

@@ -102,7 +102,7 @@ function rethrow(error: unknown): never {
   throw markDatabaseError(error);
 }
 
-/** The only files that a connection to PostgreSQL opens are the certificates which its address names. */
+/** The only files that a connection to PostgreSQL opens are the certificates which its URL names. */
 function rethrowOfPostgres(error: unknown): never {
   if (fieldOf(error, 'syscall') === 'open' || fieldOf(error, 'code') === 'EISDIR')
     throw new DatabaseError('untrusted', { cause: error });

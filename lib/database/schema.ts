@@ -135,7 +135,7 @@ export type Database = {
   feeds: {
     name: string;
     added_at: string;
-    /** Digest of address and mapping; when it changes, `etag` and `last_modified` no longer apply. */
+    /** Digest of URL and mapping; when it changes, `etag` and `last_modified` no longer apply. */
     settings: string | null;
     etag: string | null;
     last_modified: string | null;

@@ -74,7 +74,7 @@ it.each([null, [], 'x', {}, { type: 'lead.updated', entity: { id: 1 } }])('rejec
   expect(parsePropertyFinderLead(value)).toBeNull();
 });
 
-it.each(portalSources)('docs/desk.md has the address for leads of %s', (portal) => {
+it.each(portalSources)('docs/desk.md has the path for leads of %s', (portal) => {
   const guide = readFileSync(join(process.cwd(), 'docs/desk.md'), 'utf8');
   expect(guide.includes(`\`/api/webhooks/${portal}/\``)).toBe(true);
 });

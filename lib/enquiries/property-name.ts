@@ -11,13 +11,13 @@ export function propertyRef({
   return property_slug || (property_id === null ? null : String(property_id));
 }
 
-/** Address of the page of an enquiry's property; null without one. */
+/** Path of the page of an enquiry's property; null without one. */
 export function propertyPage(enquiry: Parameters<typeof propertyRef>[0]) {
   const ref = propertyRef(enquiry);
   return ref === null ? null : routes.property(ref);
 }
 
-/** What names an enquiry's property in forms: its reference, or the address of its page; empty without a property. */
+/** What names an enquiry's property in forms: its reference, or the URL of its page; empty without a property. */
 export function propertyName(enquiry: About): string {
   return enquiry.property_reference ?? propertyPage(enquiry) ?? '';
 }

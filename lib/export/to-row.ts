@@ -35,7 +35,7 @@ export const rowNames = [
   'description',
 ] as const;
 
-const addresses = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_plan_image', 'agent_photo']);
+const urlColumns = new Set(['cover_image', 'permit_url', 'unit_image', 'floor_plan_image', 'agent_photo']);
 const names = new Set<string>([...relationNames, 'status']);
 
 /** The row of a stored property; importing it gives the same record. */
@@ -91,6 +91,6 @@ function known(values: object): ExportRow {
 }
 
 function written(name: string, text: string): string {
-  if (addresses.has(name)) return text;
+  if (urlColumns.has(name)) return text;
   return names.has(name) ? importName(text) : importText(text);
 }

@@ -19,7 +19,7 @@ export type DeskFeed = {
   name: string;
   /** Whether its files are uploaded at the desk. */
   isUpload: boolean;
-  /** Path, or address without password and query; of an upload the name of the last file. */
+  /** Path, or URL without password and query; of an upload the name of the last file. */
   source: string;
   /** Files that complete its properties, in the form of `source`. */
   joined: string[];

@@ -13,7 +13,7 @@ import { readInterval, readTimeOfDay, type Schedule } from './schedule';
 export type Feed = {
   /** The first part of the keys of its properties. */
   name: string;
-  /** An https address or an absolute path. */
+  /** An https URL or an absolute path. */
   source: string;
   /** A mapping, or the absolute path of its file; null for feeds that need none. */
   mapping: Mapping | string | null;
@@ -28,7 +28,7 @@ export type Feed = {
 };
 
 export type JoinedFile = {
-  /** An https address or an absolute path. */
+  /** An https URL or an absolute path. */
   source: string;
   /** A mapping, or the absolute path of its file. */
   mapping: Mapping | string;

@@ -48,9 +48,9 @@ describe('safe HTML', () => {
     }
   });
 
-  it.each(['//evil.example/x', 'data:text/html,x'])('keeps no address such as %s', (address) => {
-    const html = `<p><a href="${address}">x</a><img src="${address}" alt="x"></p>`;
-    for (const safe of [safeDescription(html), safeArticle(html)]) expect(safe).not.toContain(address);
+  it.each(['//evil.example/x', 'data:text/html,x'])('keeps no URL such as %s', (url) => {
+    const html = `<p><a href="${url}">x</a><img src="${url}" alt="x"></p>`;
+    for (const safe of [safeDescription(html), safeArticle(html)]) expect(safe).not.toContain(url);
   });
 
   it('nests elements to a depth of 100', () => {

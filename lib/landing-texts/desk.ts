@@ -52,7 +52,7 @@ export async function listLandingPages({
   return { count: found.length, results: inOrder.slice((page - 1) * pageSize, page * pageSize) };
 }
 
-/** A landing page with its text; null when there is neither at this address. */
+/** A landing page with its text; null when there is neither at this path. */
 export async function getLandingPage(kind: string, slug: string): Promise<DeskLandingPage | null> {
   return (await allLandingPages()).find((one) => one.kind === kind && one.slug === slug) ?? null;
 }

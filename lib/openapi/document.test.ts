@@ -16,7 +16,7 @@ it.each([
   expect(responses).toHaveProperty('429');
 });
 
-it('names the server that answers, also on another port', () => {
+it('names the server that responds, also on another port', () => {
   jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_SITE_URL: '', PORT: '4321' });
   expect(openApiDocument().servers).toEqual([{ url: 'http://localhost:4321' }]);
   jest.restoreAllMocks();

@@ -79,7 +79,7 @@ const action = (summary: string, body: z.ZodType) =>
     { access: 'advisor', refusals: [400, 404, 409, 413, 415, 422] },
   );
 
-/** Every endpoint of the API by its address; the order is that of `docs/api.md`. */
+/** Every endpoint of the API by its path; the order is that of `docs/api.md`. */
 export const operations: Record<string, Operation[]> = {
   '/api/v1/properties/': [get('The list of properties', responses.listing, { query: requests.listQuery })],
   '/api/v1/properties/detail/{slug}/': [

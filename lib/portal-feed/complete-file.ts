@@ -13,7 +13,7 @@ export type CompleteFile = {
   stream: (onSent: () => Promise<void>) => ReadableStream<Uint8Array>;
 };
 
-/** Writes all pieces to a file before sending, so that an error cannot truncate the answer. @throws errors of the pieces */
+/** Writes all pieces to a file before sending, so that no error truncates the response. @throws errors of the pieces */
 export async function completeFile(pieces: AsyncIterable<string>): Promise<CompleteFile> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   try {

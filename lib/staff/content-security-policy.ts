@@ -5,7 +5,7 @@
 export const toastStyles =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
-/** The policy of the staff screens. @param nonce of the scripts and style elements of this answer */
+/** The policy of the staff screens. @param nonce of the scripts and style elements of this response */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",

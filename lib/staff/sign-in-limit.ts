@@ -14,7 +14,7 @@ const turns = new Map<string, Promise<unknown>>();
 
 /**
  * Checks a password unless its email address is locked: for 15 minutes after five consecutive wrong passwords, on all
- * instances. Unknown addresses are treated alike, so that the answer does not reveal accounts. Attempts for one address
+ * instances. Unknown addresses are treated alike, so that the response does not reveal accounts. Attempts for one address
  * take turns, so that simultaneous correct ones do not use up the five.
  * @param check resolves with null for a wrong password
  * @throws {ApiError} 429 with Retry-After while locked

@@ -1,2 +1,2 @@
-/** The API's answer to requests without a session. */
+/** The API's response to requests without a session. */
 export const signInMessage = 'Please sign in.';

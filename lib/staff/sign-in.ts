@@ -93,8 +93,8 @@ export async function changePassword(request: Request, current: string, next: st
 }
 
 /**
- * Mails a link to set a new password if the account exists; the answer and its time are the same either way.
- * @param later runs a task after the answer
+ * Mails a link to set a new password if the account exists; the response and its time are the same either way.
+ * @param later runs a task after the response
  * @throws {ApiError} 422 for a malformed email
  */
 export function requestPasswordReset(

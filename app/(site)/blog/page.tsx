@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { answerUnavailable } from '@/app/(site)/cached/cache-briefly';
+import { respondUnavailable } from '@/app/(site)/cached/cache-briefly';
 import { type SearchParams, toSearchParams } from '@/app/search-params';
 import { ArticleCard } from '@/components/blog/article-card';
 import { ArticleFeed } from '@/components/blog/article-feed';
@@ -37,7 +37,7 @@ export async function generateMetadata({ searchParams }: BlogPageProps): Promise
 export default async function BlogPage({ searchParams }: BlogPageProps) {
   const query = await queryOf(searchParams);
   const list = await orNull(readList(query));
-  if (!list) await answerUnavailable();
+  if (!list) await respondUnavailable();
   return (
     <div className="page pt-12 pb-20 lg:pt-21 lg:pb-28">
       <p className="label">Blog</p>

@@ -24,7 +24,7 @@ const cacheUnavailable = unstable_cache(async () => true, ['catalogue unavailabl
 });
 
 /** Makes the current page a 503, also in the page cache, because its error state replaces its main content. */
-export async function answerUnavailable(): Promise<void> {
+export async function respondUnavailable(): Promise<void> {
   markUnavailable();
   await cacheUnavailable();
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { answerUnavailable, cacheBriefly } from '@/app/(site)/cached/cache-briefly';
+import { cacheBriefly, respondUnavailable } from '@/app/(site)/cached/cache-briefly';
 import type { SearchParams } from '@/app/search-params';
 import { listData } from '@/components/listing/list-data';
 import { PropertyList } from '@/components/listing/property-list';
@@ -37,7 +37,7 @@ export default async function PropertiesPage({ searchParams }: Props) {
   const [page, options] = await Promise.all([orNull(readListingAnswer(query)), orNull(readFilterOptions())]);
   if (page?.understood != null) redirect(withQuery(params, page.understood));
   const panel = options && (await orNull(readFilterPanel(query)));
-  if (!page) await answerUnavailable();
+  if (!page) await respondUnavailable();
   else if (!options || !panel) await cacheBriefly();
   const lastPage = page ? pageCount(page.count, query.page_size) : query.page;
   if (query.page > lastPage) redirect(withPage(params, lastPage));

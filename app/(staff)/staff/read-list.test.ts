@@ -1,7 +1,7 @@
 import { readList } from './read-list';
 
 const redirect = jest.fn();
-jest.mock('next/navigation', () => ({ redirect: (address: string) => redirect(address) }));
+jest.mock('next/navigation', () => ({ redirect: (url: string) => redirect(url) }));
 afterEach(() => redirect.mockClear());
 
 const show = (page: number, count: number, results: unknown[]) =>

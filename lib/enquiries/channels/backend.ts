@@ -20,8 +20,8 @@ export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: st
         'Idempotency-Key': enquiry.idempotency_key ?? `inquiry-${deliveryKey(enquiry)}`,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       });
-      const address = `${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`;
-      const response = await post(address, headers, JSON.stringify(submitBody(enquiry)));
+      const url = `${baseUrl.replace(/\/+$/, '')}/api/v1/contact/submit/`;
+      const response = await post(url, headers, JSON.stringify(submitBody(enquiry)));
       if (!response.ok) return outcomeOf(response);
       const reason = refusalIn(response, await textOf(response));
       return reason ? { ok: false, reason, final: false } : { ok: true };
@@ -33,9 +33,9 @@ export function backendChannel({ baseUrl, token }: { baseUrl: string; token?: st
  * Posts, and follows redirects that keep the POST; fetch would follow the others with a GET without the enquiry. As with
  * fetch, another host does not get the token.
  */
-async function post(address: string, headers: Headers, body: string): Promise<Response> {
+async function post(submitUrl: string, headers: Headers, body: string): Promise<Response> {
   const signal = AbortSignal.timeout(attemptTimeoutMs);
-  let url = address;
+  let url = submitUrl;
   for (let hop = 0; ; hop += 1) {
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     const location = response.headers.get('location');
@@ -48,7 +48,7 @@ async function post(address: string, headers: Headers, body: string): Promise<Re
   }
 }
 
-/** The body of a successful answer; empty when it is cut off or very long, because then its status counts. */
+/** The body of a successful response; empty when it is cut off or very long, because then its status counts. */
 async function textOf(response: Response): Promise<string> {
   try {
     return (await readLimited(response.body, maxBodyBytes))?.toString() ?? '';

@@ -37,7 +37,7 @@ function isFinalStatus(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 404, 408, 425, 429].includes(status);
 }
 
-/** @returns the outcome of an answered request */
+/** @returns the outcome of a request that got a response */
 export async function outcomeOf(response: Response): Promise<Outcome> {
   await response.body?.cancel();
   if (response.ok) return { ok: true };

@@ -22,8 +22,8 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   let received: Received[] = [];
   let status = 200;
   let headers: Record<string, string> = {};
-  let answer = '{}';
-  /** Answers of single paths. */
+  let responseBody = '{}';
+  /** Responses of single paths. */
   let steps: Record<string, { status: number; headers?: Record<string, string> }> = {};
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
             connection: 'close',
             ...step.headers,
           })
-          .end(answer);
+          .end(responseBody);
       });
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
@@ -63,7 +63,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     received = [];
     status = 200;
     headers = {};
-    answer = '{}';
+    responseBody = '{}';
     steps = { '/moved/': { status: 200 } };
     await db.deleteFrom('inquiries').execute();
   });
@@ -256,7 +256,7 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
   it('does not count a page of HTML as delivered', async () => {
     await enquire();
     headers = { 'content-type': 'text/html; charset=utf-8' };
-    answer = '\n<!doctype html><title>Sign in</title>';
+    responseBody = '\n<!doctype html><title>Sign in</title>';
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
     expect(await delivery()).toMatchObject({ status: 'pending' });
   });
@@ -267,17 +267,17 @@ describe.each(databaseEngines)('on %s', (engine, startEngine) => {
     '{"status":false,"message":"Database unavailable"}',
   ])('does not count %s as delivered', async (body) => {
     await enquire();
-    answer = body;
+    responseBody = body;
     expect(await deliverDue([backendChannel({ baseUrl })])).toBe(0);
     const last_error = 'answered with an error in its body';
     expect(await delivery()).toMatchObject({ status: 'pending', last_error });
   });
 
   it.each(['', 'Thank you', '{"success":true}', '{"status":"new"', '{"id":7,"status":false}'])(
-    'counts the answer %p as delivered',
+    'counts the response %p as delivered',
     async (body) => {
       await enquire();
-      answer = body;
+      responseBody = body;
       expect(await deliverDue([backendChannel({ baseUrl })])).toBe(1);
     },
   );

@@ -99,7 +99,7 @@ function readContact(fields: Fields, stored: Enquiry) {
 }
 
 /**
- * The property of a new reference or address; an unknown one is stored without a property, an unchanged one is skipped.
+ * The property of a new reference or URL; an unknown one is stored without a property, an unchanged one is skipped.
  * Empty removes a property without reference only when `was` names it: clients send back the reference they have read.
  */
 async function readProperty(fields: Fields, stored: Enquiry): Promise<Pick<EnquiryChange, 'property'>> {

@@ -36,5 +36,5 @@ export const maxLengths = {
   message: 5000,
 } as const;
 
-/** Maximum characters in which staff name a property: by its reference or the address of its page; for `maxlength`. */
+/** Maximum characters in which staff name a property: by its reference or the URL of its page; for `maxlength`. */
 export const maxPropertyText = 500;

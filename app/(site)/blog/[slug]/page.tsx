@@ -66,7 +66,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
         <ArticleNotFound />
       </NotFoundBoundary>
     );
-  // Redirects an article opened by its id to its canonical address.
+  // Redirects an article opened by its id to its canonical URL.
   if (article.slug !== decodeSegment(slug)) permanentRedirect(articleHref(article));
   const { html, headings } = articleHtml(article.content ?? '');
   const related = await relatedTo(article);

@@ -4,7 +4,7 @@ import { requirePageStaff } from '../require-page-staff';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** Addresses that no other screen has; without this, Next would show the site's page for missing addresses. */
+/** Paths that no other screen has; without this, Next would show the site's page for missing paths. */
 export default async function UnknownPage() {
   await requirePageStaff();
   notFound();

@@ -10,10 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 process.env.MEDIA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('answers a missing picture with 404, which nobody stores', async () => {
+it('responds to a missing picture with 404, which nobody stores', async () => {
   const file = `${'0'.repeat(32)}-50x20.webp`;
-  const address = `/media/uploads/${file}`;
-  const response = await GET(new Request(`http://site.test${address}`), {
+  const path = `/media/uploads/${file}`;
+  const response = await GET(new Request(`http://site.test${path}`), {
     params: Promise.resolve({ file }),
   });
   expect(response.status).toBe(404);

@@ -70,7 +70,7 @@ export default async function UnitPage(props: UnitPageProps) {
         <UnitNotFound />
       </NotFoundBoundary>
     );
-  // Redirects to the canonical address of the unit.
+  // Redirects to the canonical URL of the unit.
   if (page.requestedPath !== page.path) permanentRedirect(page.path);
   const { property, unit, subject } = page;
   const [agent, units] = await Promise.all([
