@@ -18,7 +18,8 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   noteStatus(response.status);
   const reply = await response.json().catch(() => ({}));
   if (typeof reply.address === 'string') return reply;
-  const message = response.status === 413 ? tooLargeForProxy : 'The picture was not stored. Please try again.';
+  const message =
+    response.status === 413 ? tooLargeForProxy : 'The picture was not stored. Please try again.';
   throw new HttpError(response.status, String(reply.message ?? message), {});
 }
 
