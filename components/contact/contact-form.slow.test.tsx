@@ -371,6 +371,16 @@ it('restores the input after a reload', () => {
   expect(field(/Property type/).value).toBe('townhouse');
 });
 
+it('restores what Safari empties when Back leads to the page', () => {
+  render(contactForm);
+  fillIn();
+  const subject = field(/Subject/).value;
+  fireEvent(window, new Event('pageshow'));
+  field(/Subject/).value = '';
+  act(() => jest.runOnlyPendingTimers());
+  expect(field(/Subject/).value).toBe(subject);
+});
+
 describe('about a search', () => {
   const villas = { subject: 'Property search: villas', message: 'I am looking for villas.' };
   const lofts = { subject: 'Property search: lofts', message: 'I am looking for lofts.' };

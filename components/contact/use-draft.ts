@@ -7,14 +7,21 @@ import { type RefObject, useEffect } from 'react';
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string, about = '') {
   const key = `draft:${name}`;
   useEffect(() => {
-    const saved = readStored(key);
-    const isOther = (saved.about ?? '') !== about;
-    for (const control of controlsOf(form.current)) {
-      if (isOther && aboutFields.includes(control.name)) continue;
-      const value = saved[control.id];
-      // An emptied control gets its default again. Text typed while the page was loading is newer than the draft.
-      if (value?.trim() && !isTouched(control)) control.value = value;
-    }
+    const restore = () => {
+      const saved = readStored(key);
+      const isOther = (saved.about ?? '') !== about;
+      for (const control of controlsOf(form.current)) {
+        if (isOther && aboutFields.includes(control.name)) continue;
+        const value = saved[control.id];
+        // An emptied control gets its default again. Text typed while the page was loading is newer than the draft.
+        if (value?.trim() && !isTouched(control)) control.value = value;
+      }
+    };
+    restore();
+    // On the way back to a page, Safari empties fields with autocomplete="off" soon after this event.
+    const shown = () => setTimeout(restore);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
   }, [form, key, about]);
   return {
     save() {
