@@ -38,3 +38,19 @@ it('restores the position of a list to which back leads from another page, but n
   openList();
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
+
+it('restores the position again when the list of the address replaces the one that was opened first', () => {
+  window.scrollTo = scrollTo;
+  goTo('/properties?page=2');
+  const list = openList();
+  Object.assign(window, { scrollY: 1300 });
+  window.dispatchEvent(new Event('scroll'));
+  list.unmount();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  scrollTo.mockClear();
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const { rerender } = renderHook(({ key }) => useScrollMemory(key, true), { initialProps: { key: '' } });
+  rerender({ key: 'page=2' });
+  rerender({ key: 'page=3' });
+  expect(scrollTo.mock.calls).toEqual(Array(2).fill([{ top: 1300, behavior: 'instant' }]));
+});

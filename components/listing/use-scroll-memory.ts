@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { formatListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 
 /** Scroll positions by URL, for the lifetime of the document. */
 const positions = new Map<string, number>();
@@ -33,12 +34,15 @@ export function useScrollMemory(key: string, isReady: boolean): void {
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read; a new one runs the effect.
   useLayoutEffect(() => {
     if (!isReady || !target) return;
     const { href, top } = target;
-    target = null;
-    if (href !== window.location.href) return;
+    const { location } = window;
+    const isHere = href === location.href;
+    // From another page, back renders the list that was opened first, then that of the address: Safari loses the position.
+    if (!isHere || key === formatListingQuery(parseListingQuery(new URLSearchParams(location.search))))
+      target = null;
+    if (!isHere) return;
     scrollAtOnce(top);
     // Again, because one frame of the ended scroll may still follow.
     const frame = requestAnimationFrame(() => scrollAtOnce(top));
