@@ -136,7 +136,7 @@ function cachedPaths(pages: Pages): Record<string, string> {
 async function pageBytes(site: SiteServer, pages: Pages) {
   const budgets: [path: string, script: number, html: number][] = [
     ['/terms', 142, 69],
-    ['/about', 142, 71],
+    ['/about', 142, 72],
     ['/', 145, 84],
     ['/properties', 160, 106],
     ['/favorites', 144, 39],
@@ -178,9 +178,10 @@ async function pageBytes(site: SiteServer, pages: Pages) {
 /** Everything a phone loads on its first visit, measured through the DevTools protocol. */
 async function firstVisits(site: SiteServer, pages: Pages) {
   const budgets: [path: string, page: number][] = [
-    ['/', 450],
-    ['/properties', 500],
-    [pages.property, 450],
+    ['/', 320],
+    ['/about', 400],
+    ['/properties', 460],
+    [pages.property, 370],
   ];
   await withBrowser(async (browser) => {
     for (const [path, budget] of budgets) {

@@ -13,8 +13,7 @@ type ViewerPictureProps = {
   onFail: () => void;
 };
 
-const sizes =
-  '(min-width: 80rem) 600px, (min-width: 64rem) 46vw, (min-width: 48rem) 86vw, (min-resolution: 2.5dppx) 64vw, 86vw';
+const sizes = '(min-width: 80rem) 600px, (min-width: 64rem) 46vw, (min-resolution: 2.5dppx) 64vw, 86vw';
 
 /** The picture in the viewer. Drawings are shown unoptimised, photographs through the optimiser. */
 export function ViewerPicture({ src, alt, priority, isLarge, onFail }: ViewerPictureProps) {

@@ -14,7 +14,7 @@ export function CallToAction() {
           src="/media/properties/living-1.jpg"
           alt="Double-height living room with a marble fireplace and the skyline at golden hour"
           fill
-          sizes="(min-width: 1024px) max(54vw, 840px), (min-width: 768px) 110vw, (min-resolution: 2.5dppx) 64vw, 110vw"
+          sizes="(min-width: 1024px) max(54vw, 840px), (min-resolution: 2.5dppx) 64vw, 110vw"
           className="object-cover"
         />
       </div>
