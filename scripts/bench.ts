@@ -136,7 +136,7 @@ function cachedPaths(pages: Pages): Record<string, string> {
 async function pageBytes(site: SiteServer, pages: Pages) {
   const budgets: [path: string, script: number, html: number][] = [
     ['/terms', 142, 69],
-    ['/about', 142, 72],
+    ['/about', 142, 71],
     ['/', 145, 84],
     ['/properties', 160, 106],
     ['/favorites', 144, 39],

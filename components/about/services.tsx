@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
+import { denseScreen } from '@/components/ui/picture-sources';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { routes } from '@/lib/routes';
 import { listingHref } from '@/lib/search/listing-query';
@@ -46,7 +47,7 @@ export function Services() {
                 src={service.image}
                 alt={service.alt}
                 fill
-                sizes="(min-width: 1280px) 580px, (min-width: 768px) 47vw, (min-resolution: 2.5dppx) 64vw, 100vw"
+                sizes={`(min-width: 768px) min(47vw, 580px), ${denseScreen} 64vw, 100vw`}
                 // On phones the first one is the LCP element.
                 {...(index === 0 && { loading: 'eager', fetchPriority: 'high' })}
                 className="object-cover transition-transform duration-600 ease-out group-hover:scale-[1.03]"

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { denseScreen } from '@/components/ui/picture-sources';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { emailLink, phoneLink } from '@/lib/format/contact-links';
 import { site } from '@/lib/site';
@@ -21,7 +22,7 @@ export function Statement() {
             alt="Double-height lobby with a backlit onyx reception and marble columns"
             fill
             // The landscape picture is cropped by a portrait frame, so it is wider than the frame.
-            sizes="(min-width: 1280px) 960px, (min-width: 1024px) 78vw, (min-width: 768px) 100vw, (min-resolution: 2.5dppx) 110vw, 170vw"
+            sizes={`(min-width: 1024px) min(78vw, 960px), (min-width: 768px) 100vw, ${denseScreen} 110vw, 170vw`}
             className="object-cover"
           />
         </div>

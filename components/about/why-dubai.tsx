@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { denseScreen } from '@/components/ui/picture-sources';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { phoneLink } from '@/lib/format/contact-links';
 
@@ -35,7 +36,7 @@ export function WhyDubai() {
           src="/media/properties/skyline-day-1.jpg"
           alt="Daytime skyline across a blue bay with yachts"
           fill
-          sizes="(min-width: 768px) 100vw, (min-resolution: 2.5dppx) 64vw, 115vw"
+          sizes={`(min-width: 768px) 100vw, ${denseScreen} 64vw, 115vw`}
           className="object-cover md:object-[50%_20%]"
         />
         <div

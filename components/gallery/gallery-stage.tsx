@@ -1,12 +1,13 @@
 import { cn } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { denseScreen } from '@/components/ui/picture-sources';
 import { GalleryArrows } from './gallery-arrows';
 import { GalleryPicture } from './gallery-picture';
 import type { GalleryState } from './use-gallery';
 import { useSwipe } from './use-swipe';
 
-/** Pictures are 3:2 and fill the height, so they are wider than the stage. Two pixels per CSS pixel look like three. */
-const sizes = '(min-width: 80rem) 840px, (min-width: 48rem) 66vw, (min-resolution: 2.5dppx) 64vw, 80vw';
+/** Pictures are 3:2 and fill the height, so they are wider than the stage. */
+const sizes = `(min-width: 80rem) 840px, (min-width: 48rem) 66vw, ${denseScreen} 64vw, 80vw`;
 /** Of fixed height: with text at twice its size, the controls would cover each other. */
 const chip = 'flex h-[44px] items-center bg-night/75 text-[0.8125rem] text-paper';
 

@@ -3,6 +3,7 @@
 import { useCallback } from 'react';
 import { onPictureFailure } from '@/components/catalog/picture-failure';
 import { PropertyPicture } from '@/components/catalog/property-picture';
+import { denseScreen } from '@/components/ui/picture-sources';
 
 type ViewerPictureProps = {
   src: string;
@@ -13,7 +14,7 @@ type ViewerPictureProps = {
   onFail: () => void;
 };
 
-const sizes = '(min-width: 80rem) 600px, (min-width: 64rem) 46vw, (min-resolution: 2.5dppx) 64vw, 86vw';
+const sizes = `(min-width: 80rem) 600px, (min-width: 64rem) 46vw, ${denseScreen} 64vw, 86vw`;
 
 /** The picture in the viewer. Drawings are shown unoptimised, photographs through the optimiser. */
 export function ViewerPicture({ src, alt, priority, isLarge, onFail }: ViewerPictureProps) {

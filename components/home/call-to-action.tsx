@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { IntentLink } from '@/components/ui/intent-link';
+import { denseScreen } from '@/components/ui/picture-sources';
 import { StaticPicture } from '@/components/ui/static-picture';
 import { emailLink, phoneLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
@@ -14,7 +15,7 @@ export function CallToAction() {
           src="/media/properties/living-1.jpg"
           alt="Double-height living room with a marble fireplace and the skyline at golden hour"
           fill
-          sizes="(min-width: 1024px) max(54vw, 840px), (min-resolution: 2.5dppx) 64vw, 110vw"
+          sizes={`(min-width: 1024px) max(54vw, 840px), ${denseScreen} 64vw, 110vw`}
           className="object-cover"
         />
       </div>

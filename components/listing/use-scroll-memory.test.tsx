@@ -39,7 +39,7 @@ it('restores the position of a list to which back leads from another page, but n
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
-it('restores the position again when the list of the address replaces the one that was opened first', () => {
+it('restores the position again when the list of the URL replaces the one that was opened first', () => {
   window.scrollTo = scrollTo;
   goTo('/properties?page=2');
   const list = openList();

@@ -39,7 +39,7 @@ export function useScrollMemory(key: string, isReady: boolean): void {
     const { href, top } = target;
     const { location } = window;
     const isHere = href === location.href;
-    // From another page, back renders the list that was opened first, then that of the address: Safari loses the position.
+    // From another page, back renders the list that was opened first, then that of the URL: Safari loses the position.
     if (!isHere || key === formatListingQuery(parseListingQuery(new URLSearchParams(location.search))))
       target = null;
     if (!isHere) return;

@@ -1,6 +1,7 @@
 import { PropertyPicture } from '@/components/catalog/property-picture';
 import { unitName } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
+import { denseScreen } from '@/components/ui/picture-sources';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import type { FloorPlanType } from './floor-plan-types';
@@ -26,7 +27,7 @@ export function FloorPlans({ types, property, priced }: FloorPlansProps) {
                 src={type.drawing}
                 alt=""
                 fill
-                sizes="(min-width: 80rem) 228px, (min-width: 40rem) 42vw, (min-resolution: 2.5dppx) 64vw, 82vw"
+                sizes={`(min-width: 80rem) 228px, (min-width: 40rem) 42vw, ${denseScreen} 64vw, 82vw`}
                 range="card"
                 className="object-contain p-4 transition-transform duration-600 ease-out group-hover:scale-103"
                 failed={

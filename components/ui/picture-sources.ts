@@ -12,10 +12,10 @@ export type PictureRange = keyof typeof pictureWidths;
 /** Full pictures up to this width are for phones, whose density hides stronger compression. */
 const phoneWidth = 828;
 
-/**
- * URLs of a picture at the image optimiser, which does not support SVG: a drawing has itself as its only source. On phones,
- * `sizes` names less than the real width: at their density, two pixels per CSS pixel look like three.
- */
+/** Media condition for `sizes`: on these screens, two pixels per CSS pixel look like three, so less than the real width suffices. */
+export const denseScreen = '(min-resolution: 2.5dppx)';
+
+/** URLs of a picture at the image optimiser, which does not support SVG: a drawing has itself as its only source. */
 export function pictureSources(
   src: string,
   range: PictureRange,
