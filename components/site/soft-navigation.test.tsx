@@ -116,6 +116,17 @@ describe('Back while the next page scrolls to its top', () => {
   });
 });
 
+test('lets browsers restore positions at once on the way back', () => {
+  jest.useFakeTimers();
+  show();
+  const { style } = document.documentElement;
+  fireEvent.popState(window);
+  expect(style.scrollBehavior).toBe('auto');
+  jest.runAllTimers();
+  expect(style.scrollBehavior).toBe('');
+  jest.useRealTimers();
+});
+
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves a click with %j to the browser',
   (how) => {

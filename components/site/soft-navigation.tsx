@@ -75,6 +75,12 @@ export function SoftNavigation() {
         if (left.current?.href !== location.href) left.current = null;
         pendingText.current?.remove();
         pendingText.current = null;
+        // Firefox restores positions smoothly, and scrolls the same distance again after a list has restored its own.
+        const { style } = document.documentElement;
+        style.scrollBehavior = 'auto';
+        setTimeout(() => {
+          style.scrollBehavior = '';
+        });
       },
       { signal },
     );
