@@ -4,24 +4,27 @@ import { amountIn, type Column, distinct, isMostly, median, numberIn } from '../
 import { valueAt } from '../value-path';
 import type { Reading } from './readings';
 
+/** A conversion, undefined for values that need none, and what a person should check about it. */
+type Detected<Conversion> = { conversion: Conversion | undefined; notes: string[] };
+
+const asItIs = { conversion: undefined, notes: [] };
+
 /**
- * The conversion of a column of areas in square metres, detected by its name or its values; undefined for square feet.
+ * The conversion of a column of areas in square metres, detected by its name or its values; none for square feet.
  * @param chosen the unit that a person has chosen
  */
-export function areaConversion(
-  column: Column | undefined,
-  notes: string[],
-  chosen?: Reading,
-): 'm2-to-sqft' | undefined {
-  if (chosen) return chosen === 'in square metres' ? 'm2-to-sqft' : undefined;
-  if (!column || /sqft|feet|ft/.test(column.name)) return undefined;
+export function areaConversion(column: Column | undefined, chosen?: Reading): Detected<'m2-to-sqft'> {
+  if (chosen) return { conversion: chosen === 'in square metres' ? 'm2-to-sqft' : undefined, notes: [] };
+  if (!column || /sqft|feet|ft/.test(column.name)) return asItIs;
   if (isMostly(column.texts.filter((text) => areaUnitOf(text) !== null).length, column.texts.length))
-    return undefined;
-  const isMetric = /sqm|m2|meter|metre/.test(column.name);
+    return asItIs;
+  if (/sqm|m2|meter|metre/.test(column.name)) return { conversion: 'm2-to-sqft', notes: [] };
   const middle = median(column.numbers.filter(Boolean));
-  if (!isMetric && (middle === 0 || middle >= 350)) return undefined;
-  if (!isMetric) notes.push(`"${column.path}" looks like square metres (the middle value is ${middle}).`);
-  return 'm2-to-sqft';
+  if (middle === 0 || middle >= 350) return asItIs;
+  return {
+    conversion: 'm2-to-sqft',
+    notes: [`"${column.path}" looks like square metres (the middle value is ${middle}).`],
+  };
 }
 
 type Priced = {
@@ -50,43 +53,50 @@ function isThousands(middle: number, price: Column): boolean {
 
 /**
  * The conversion of a column of prices in dollars or thousands, detected by its values, its currency, its name or the
- * price per square foot; undefined for others.
+ * price per square foot; none for others.
  */
-export function priceConversion(
-  { rows, price, area, toArea, chosen, currency }: Priced,
-  notes: string[],
-): 'usd-to-aed' | 'thousands' | undefined {
-  if (chosen) return chosenPrice[chosen];
-  if (!price) return undefined;
+export function priceConversion(priced: Priced): Detected<'usd-to-aed' | 'thousands'> {
+  const { price, chosen, currency } = priced;
+  if (chosen) return { conversion: chosenPrice[chosen], notes: [] };
+  if (!price) return asItIs;
   const currencies = currency ? distinct(currency) : [];
   const isDollars = currencies.length > 0 && currencies.every((name) => dollars.test(name));
   const middle = median(amountsOf(price));
   if (!isDollars && !dollarName.test(price.name) && isThousands(middle, price)) {
-    notes.push(`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`);
-    return 'thousands';
+    return {
+      conversion: 'thousands',
+      notes: [`"${price.path}" looks like thousands of dirhams (the middle value is ${middle}).`],
+    };
   }
-  if (dirhamName.test(price.name)) return undefined;
-  if (isDollars || dollarName.test(price.name)) return 'usd-to-aed';
-  if (currencies.length > 0) {
-    const others = currencies.filter((name) => !dirhams.test(name) && !dollars.test(name));
-    if (others.length > 0) {
-      const named = `"${currency?.path}" names ${others.slice(0, 5).join(', ')}`;
-      notes.push(
-        mixedPrice(price, currency) === undefined
-          ? `${named}, but all prices are read as dirhams.`
-          : `${named}: such prices are not converted, please give them in dirhams or US dollars.`,
-      );
-    }
-    return undefined;
-  }
-  if (!area) return undefined;
+  if (dirhamName.test(price.name)) return asItIs;
+  if (isDollars || dollarName.test(price.name)) return { conversion: 'usd-to-aed', notes: [] };
+  return currencies.length > 0
+    ? { conversion: undefined, notes: otherCurrencyNotes(price, currency, currencies) }
+    : conversionByArea(price, priced);
+}
+
+function otherCurrencyNotes(price: Column, currency: Column | undefined, currencies: string[]): string[] {
+  const others = currencies.filter((name) => !dirhams.test(name) && !dollars.test(name));
+  if (others.length === 0) return [];
+  const named = `"${currency?.path}" names ${others.slice(0, 5).join(', ')}`;
+  return [
+    mixedPrice(price, currency) === undefined
+      ? `${named}, but all prices are read as dirhams.`
+      : `${named}: such prices are not converted, please give them in dirhams or US dollars.`,
+  ];
+}
+
+function conversionByArea(price: Column, { rows, area, toArea }: Priced): Detected<'usd-to-aed'> {
+  if (!area) return asItIs;
   const perFoot = pricePerArea(rows, price, area) / (toArea ? squareFeetPerSquareMetre : 1);
   // The median price of homes in Dubai is well above AED 700 per square foot, in dollars about 200.
-  if (perFoot === 0 || perFoot > 700) return undefined;
-  notes.push(
-    `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot.`,
-  );
-  return 'usd-to-aed';
+  if (perFoot === 0 || perFoot > 700) return asItIs;
+  return {
+    conversion: 'usd-to-aed',
+    notes: [
+      `"${price.path}" looks like US dollars: the middle price is ${Math.round(perFoot)} per square foot.`,
+    ],
+  };
 }
 
 const chosenPrice: { [reading in Reading]?: 'usd-to-aed' | 'thousands' } = {
@@ -144,7 +154,7 @@ function amountsOf({ texts }: Column): number[] {
 }
 
 /** The column that names the currency of a price, an attribute of it or one of the row; undefined without one. */
-export function currencyOf(price: Column | undefined, columns: Column[]): Column | undefined {
+export function currencyOf(price: Column | undefined, columns: readonly Column[]): Column | undefined {
   return (
     columns.find(({ path }) => path === `${price?.path}@currency`) ??
     columns.find(({ name }) => /^(?:price|deal|listing)?currency(?:code|isocode|abr)?$/.test(name))

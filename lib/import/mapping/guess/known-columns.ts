@@ -268,7 +268,7 @@ const headingUnits: Partial<Record<KnownField, string[]>> = {
 /** The most likely column of a field, except those `taken`; undefined when none fits. */
 export function columnOf(
   field: KnownField,
-  columns: Column[],
+  columns: readonly Column[],
   taken: Set<string> = new Set(),
 ): Column | undefined {
   const { names, fits }: Wanted = wanted[field];

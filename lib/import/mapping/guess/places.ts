@@ -1,52 +1,67 @@
 import { type Column, distinct } from '../columns';
-import type { Choices } from './choices';
-import { type Found, isAddress } from './known-columns';
+import type { Feed } from './feed';
+import { isAddress } from './known-columns';
 import { arePlaces, cityOf, isCity } from './known-values';
+import { combined, type Fields, type Part } from './part';
 
-export type Fields = Record<string, unknown>;
-
-/** A mapping in the making: `found` are its columns, `choices` what a person chose, `notes` what a person should check. */
-type Draft = { fields: Fields; found: Found; choices: Choices; notes: string[] };
-
-/** Adds the rules of city, district and community. */
-export function addPlaces(draft: Draft): void {
-  const { fields, found, choices, notes } = draft;
-  const address = found.formatted_address;
-  if (found.city) {
-    const only = choices.city ? null : cityOfDistricts(found.city);
-    fields.city = only ? { value: only } : { path: found.city.path, default: 'Dubai' };
-    if (only) notes.push(`"${found.city.path}" names districts, too: all rows are assumed to be in ${only}.`);
-  }
-  if (found.district) fields.district = found.district.path;
-  if (address && isAddress(address)) addPlacesOfAddress(address, draft);
-  else addCityOfDistricts(draft);
+/** The rules of city, district and community. */
+export function guessPlaces(feed: Feed): Part {
+  const { city, district, formatted_address: address } = feed.found;
+  return combined([
+    city ? cityRule(city, feed) : {},
+    district ? { fields: { district: district.path } } : {},
+    address && isAddress(address) ? placesOfAddress(address, feed) : cityOfOwnDistricts(feed),
+  ]);
 }
 
-function addCityOfDistricts({ fields, found: { city, district }, choices, notes }: Draft): void {
+function cityRule(city: Column, { choices }: Feed): Partial<Part> {
+  const only = choices.city ? null : cityOfDistricts(city);
+  if (!only) return { fields: { city: { path: city.path, default: 'Dubai' } } };
+  return {
+    fields: { city: { value: only } },
+    notes: [`"${city.path}" names districts, too: all rows are assumed to be in ${only}.`],
+  };
+}
+
+/** The city of a feed that names districts only. */
+function cityOfOwnDistricts({ found: { city, district }, choices }: Feed): Partial<Part> {
   const only = district && !city && !choices.city ? cityOf(distinct(district)) : null;
-  if (only === null) return;
-  fields.city = { value: only };
-  notes.push(`No column looks like a city: all rows are assumed to be in ${only}, where the districts are.`);
+  if (only === null) return {};
+  return {
+    fields: { city: { value: only } },
+    notes: [`No column looks like a city: all rows are assumed to be in ${only}, where the districts are.`],
+  };
 }
 
-/** Takes city, district and community from the end of an address, unless they have columns of their own. */
-function addPlacesOfAddress(address: Column, { fields, found, choices, notes }: Draft): void {
+/** City, district and community from the end of an address, unless they have columns of their own. */
+function placesOfAddress(address: Column, { found, choices }: Feed): Part {
   const isCityOpen = !found.city && !choices.city;
   const city = isCityOpen ? cityOf([...new Set(endingsOf(address))]) : null;
-  if (city !== null) {
-    fields.city = { value: city };
-    notes.push(`All rows are assumed to be in ${city}, where the last parts of "${address.path}" are.`);
-  } else if (isCityOpen) {
-    fields.city = { path: address.path, split: ',', take: -1 };
-    notes.push(`City and district are the last parts of "${address.path}".`);
+  return combined([isCityOpen ? cityOfAddress() : {}, { fields: districtOfAddress() }]);
+
+  function cityOfAddress(): Partial<Part> {
+    if (city === null)
+      return {
+        fields: { city: { path: address.path, split: ',', take: -1 } },
+        notes: [`City and district are the last parts of "${address.path}".`],
+      };
+    return {
+      fields: { city: { value: city } },
+      notes: [`All rows are assumed to be in ${city}, where the last parts of "${address.path}" are.`],
+    };
   }
-  if (found.district || choices.district) return;
-  const endsInDistrict = city !== null || (found.city && !endsWithCity(address, found.city));
-  const take = endsInDistrict ? -1 : -2;
-  fields.district = { path: address.path, split: ',', take };
-  // Under "Unit", the part before the district begins with the number of the home.
-  if (!found.community && !choices.community && address.name !== 'unit')
-    fields.community = { path: address.path, split: ',', take: take - 1 };
+
+  function districtOfAddress(): Fields {
+    if (found.district || choices.district) return {};
+    const endsInDistrict = city !== null || (found.city && !endsWithCity(address, found.city));
+    const take = endsInDistrict ? -1 : -2;
+    // Under "Unit", the part before the district begins with the number of the home.
+    const hasCommunity = !found.community && !choices.community && address.name !== 'unit';
+    return {
+      district: { path: address.path, split: ',', take },
+      ...(hasCommunity && { community: { path: address.path, split: ',', take: take - 1 } }),
+    };
+  }
 }
 
 /** The city of a column that names districts of it in place of the city, and no other city; else null. */
