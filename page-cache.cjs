@@ -2,8 +2,8 @@ const { default: FileSystemCache } = require('next/dist/server/lib/incremental-c
 
 /**
  * Next's page cache in memory only, without pages from before the last change of an article (lib/articles/freshness.ts)
- * or end of a permit (lib/catalog/freshness.ts), and without old pages of a failed catalogue. CommonJS, because a module's
- * class has another name in Next's edge bundle.
+ * or end of a permit (lib/catalog/reads/freshness.ts), and without old pages of a failed catalogue. CommonJS, because
+ * a module's class has another name in Next's edge bundle.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} options */

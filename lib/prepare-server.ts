@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { processState } from '@/lib/process-state';
 import { articlesChangeDetectedAt, startWatchingArticles } from './articles/freshness';
-import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/freshness';
 import { ownsCatalog } from './catalog/own-catalog';
+import { catalogChangeDetectedAt, startWatchingCatalog } from './catalog/reads/freshness';
 import { awaitDatabase } from './database/await-database';
 import { database } from './database/connection';
 import { requireUsable, startInspecting } from './database/health';

@@ -6,7 +6,7 @@ import { Story } from '@/components/home/story';
 import { WhyChoose } from '@/components/home/why-choose';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readFeatured } from '@/lib/catalog/server';
+import { readFeatured } from '@/lib/catalog/reads/server';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';

@@ -5,7 +5,7 @@ import { GET } from './health/route';
 jest.mock('@/lib/database/health', () => ({
   checkDatabase: () => Promise.reject(new DatabaseError('full')),
 }));
-jest.mock('@/lib/catalog/server', () => ({ checkCatalog: () => Promise.resolve() }));
+jest.mock('@/lib/catalog/reads/server', () => ({ checkCatalog: () => Promise.resolve() }));
 
 const lines = captureLog();
 

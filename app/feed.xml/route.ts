@@ -1,4 +1,4 @@
-import { readArticles } from '@/lib/catalog/server';
+import { readArticles } from '@/lib/catalog/reads/server';
 import { publicText } from '@/lib/http/server/public-text';
 import { route } from '@/lib/http/server/route';
 import { articleFeed, feedLength } from '@/lib/seo/feed';

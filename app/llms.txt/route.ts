@@ -1,4 +1,4 @@
-import { readArticles, readFilterOptions, readListing } from '@/lib/catalog/server';
+import { readArticles, readFilterOptions, readListing } from '@/lib/catalog/reads/server';
 import { publicText } from '@/lib/http/server/public-text';
 import { route } from '@/lib/http/server/route';
 import { defaultListingQuery } from '@/lib/search/listing-query';

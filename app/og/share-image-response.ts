@@ -1,4 +1,4 @@
-import { permitEnd } from '@/lib/catalog/permit-end';
+import { permitEnd } from '@/lib/catalog/permits/permit-end';
 import { env } from '@/lib/env';
 import { limitedCaching } from '@/lib/http/layers/limit-lifetime';
 import { etagOf, matchesEtag } from '@/lib/http/server/json-response';

@@ -7,7 +7,7 @@ import {
   readListing,
   readSitemapBlocks,
   readSitemapUrls,
-} from '@/lib/catalog/server';
+} from '@/lib/catalog/reads/server';
 import { maxSitemapUrls, sitemapUrlKinds } from '@/lib/catalog/source';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { cardOf, cardRow } from '@/lib/catalog/card-property';
+import { cardOf, cardRow } from '@/lib/catalog/lists/card-property';
 import { propertyFixture } from '@/testing/property-fixture';
 import { CardContent } from './card-content';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { CardProperty } from '@/lib/catalog/card-property';
+import type { CardProperty } from '@/lib/catalog/lists/card-property';
 import { formatArea, formatNumber, isKnown } from '@/lib/format/number';
 
 /** Figures of a card, without unknown ones; each has a label for screen readers. */

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/class-names';
-import { isRegisterUrl } from '@/lib/catalog/permit-number';
+import { isRegisterUrl } from '@/lib/catalog/permits/permit-number';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { webUrl } from '@/lib/catalog/web-url';
 import { formatLongDate, parseDate } from '@/lib/format/date';

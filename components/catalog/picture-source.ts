@@ -1,5 +1,5 @@
-import { isAllowedHost } from '@/lib/catalog/picture-hosts';
-import { pictureUrl } from '@/lib/catalog/picture-url';
+import { isAllowedHost } from '@/lib/catalog/pictures/picture-hosts';
+import { pictureUrl } from '@/lib/catalog/pictures/picture-url';
 
 /**
  * The allowed hosts: on the server from the environment, in the browser from the page, so that both render the same. Null

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { layOutWhenIdle } from '@/components/ui/lay-out-when-idle';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { staticMarkup } from '@/components/ui/static-markup';
-import type { CardProperty } from '@/lib/catalog/card-property';
+import type { CardProperty } from '@/lib/catalog/lists/card-property';
 import { routes } from '@/lib/routes';
 import type { CardContentProps } from './card-content';
 import { attachFavorite } from './favorites';

@@ -1,5 +1,5 @@
 import { Tag, type TagTone } from '@/components/ui/tag';
-import { statusKey } from '@/lib/catalog/sales-status';
+import { statusKey } from '@/lib/catalog/sales/sales-status';
 
 const salesTones = new Map<string, TagTone>(
   Object.entries({

@@ -1,4 +1,4 @@
-import { offeredPrice } from '@/lib/catalog/sales-status';
+import { offeredPrice } from '@/lib/catalog/sales/sales-status';
 import { formatArea, formatPrice, formatRooms, isKnown, pricePerSquareFoot } from '@/lib/format/number';
 import { bedroomsText, type UnitSummary } from './unit-summary';
 

@@ -1,5 +1,5 @@
 import type { TagTone } from '@/components/ui/tag';
-import { statusKey } from '@/lib/catalog/sales-status';
+import { statusKey } from '@/lib/catalog/sales/sales-status';
 
 type UnitStatus = {
   label: string;

@@ -1,4 +1,4 @@
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { Unit } from '@/lib/catalog/types';
 import { counted } from '@/lib/format/counted';
 import { formatPrice } from '@/lib/format/number';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { favoritesQuery } from '@/components/catalog/favorites-client';
 import { api } from '@/lib/api-paths';
-import type { CardProperty } from '@/lib/catalog/card-property';
+import type { CardProperty } from '@/lib/catalog/lists/card-property';
 import { requestJson } from '@/lib/http/browser/client';
 import { queryClient } from '@/lib/http/browser/query-client';
 

@@ -1,6 +1,6 @@
 import { NoPropertiesYet } from '@/components/catalog/no-properties-yet';
 import { PropertyCard } from '@/components/catalog/property-card';
-import { cardProperty } from '@/lib/catalog/card-property';
+import { cardProperty } from '@/lib/catalog/lists/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { FeaturedGrid } from './featured-grid';
 import { featuredSizes } from './featured-sizes';

@@ -3,8 +3,8 @@ import { wideCardGrid, wideCardSizes } from '@/components/catalog/wide-card-grid
 import { Breadcrumb, type Crumb } from '@/components/site/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
-import { cardProperty } from '@/lib/catalog/card-property';
-import type { LandingFigures } from '@/lib/catalog/landing-figures';
+import { cardProperty } from '@/lib/catalog/lists/card-property';
+import type { LandingFigures } from '@/lib/catalog/lists/landing-figures';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { counted } from '@/lib/format/counted';
 import { unbrokenPrices } from '@/lib/format/number';

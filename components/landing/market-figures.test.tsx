@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { LandingFigures } from '@/lib/catalog/landing-figures';
+import type { LandingFigures } from '@/lib/catalog/lists/landing-figures';
 import { MarketFigures } from './market-figures';
 
 const figures: LandingFigures = {

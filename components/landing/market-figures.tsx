@@ -4,7 +4,7 @@ import {
   type HomeKind,
   type LandingFigures,
   minPricedHomes,
-} from '@/lib/catalog/landing-figures';
+} from '@/lib/catalog/lists/landing-figures';
 import { counted } from '@/lib/format/counted';
 import { formatLongDate } from '@/lib/format/date';
 import { formatNumber, formatPrice, unbrokenPrices } from '@/lib/format/number';

@@ -1,4 +1,4 @@
-import { type CardRow, cardOf, cardRow } from '@/lib/catalog/card-property';
+import { type CardRow, cardOf, cardRow } from '@/lib/catalog/lists/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Choice, FilterPanel, NameChoices } from '@/lib/search/filters/filter-panel';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';

@@ -1,5 +1,5 @@
 import { api } from '@/lib/api-paths';
-import type { CardProperty } from '@/lib/catalog/card-property';
+import type { CardProperty } from '@/lib/catalog/lists/card-property';
 import type { ListingAnswer, Page } from '@/lib/catalog/types';
 import { requestJson } from '@/lib/http/browser/client';
 import { formatListingQuery, type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';

@@ -1,7 +1,7 @@
 import { havePictures, UnitCard } from '@/components/catalog/unit-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
-import { unitsHeading } from '@/lib/catalog/sales-status';
+import { unitsHeading } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { PageSection } from './page-section';

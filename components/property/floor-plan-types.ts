@@ -1,6 +1,6 @@
 import { pictureSource } from '@/components/catalog/picture-source';
 import { bedroomsName } from '@/components/catalog/unit-summary';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { Unit } from '@/lib/catalog/types';
 
 /** The floor plan of one type of unit, with figures of all units of that type. */

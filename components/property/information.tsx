@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { rentalGuarantee } from '@/components/catalog/property-facts';
 import { IntentLink } from '@/components/ui/intent-link';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { Named, PropertyDetail } from '@/lib/catalog/types';
 import {
   formatArea,

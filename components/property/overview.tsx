@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bedroomsText } from '@/components/catalog/unit-summary';
-import { statusKey } from '@/lib/catalog/sales-status';
+import { statusKey } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { formatMonthYear, parseDate } from '@/lib/format/date';
 import {

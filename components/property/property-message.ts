@@ -1,5 +1,5 @@
 import { type ContactSubject, enquiryMessage } from '@/components/catalog/contact-actions';
-import { isForSale } from '@/lib/catalog/sales-status';
+import { isForSale } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { enquiryDefaults } from '@/lib/enquiries/form/defaults';
 import { shownReference } from '@/lib/format/reference';

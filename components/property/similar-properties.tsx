@@ -1,5 +1,5 @@
 import { PropertyCard } from '@/components/catalog/property-card';
-import { cardProperty } from '@/lib/catalog/card-property';
+import { cardProperty } from '@/lib/catalog/lists/card-property';
 import type { PropertySummary } from '@/lib/catalog/types';
 
 type SimilarPropertiesProps = {

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { IntentLink } from '@/components/ui/intent-link';
-import { isForSale } from '@/lib/catalog/sales-status';
+import { isForSale } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail } from '@/lib/catalog/types';
 import { phoneLink, whatsappLink } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { UnitSummary } from '@/components/catalog/unit-summary';
-import { unitViews } from '@/lib/catalog/unit-views';
+import { unitViews } from '@/lib/catalog/units/unit-views';
 import { UnitBrowser, unitsPerStep } from './unit-browser';
 import { narrowingKeys } from './unit-filters';
 

@@ -2,9 +2,9 @@ import { propertyAddress } from '@/components/catalog/property-facts';
 import { unitStatus } from '@/components/catalog/unit-status';
 import { bedroomsText, unitPriceText } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
-import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
-import { unitViewLabel } from '@/lib/catalog/unit-views';
+import { unitViewLabel } from '@/lib/catalog/units/unit-views';
 import {
   formatArea,
   formatNumber,

@@ -1,5 +1,5 @@
 import type { UnitSummary } from '@/components/catalog/unit-summary';
-import { type UnitView, unitViews } from '@/lib/catalog/unit-views';
+import { type UnitView, unitViews } from '@/lib/catalog/units/unit-views';
 import { type PriceRange, parsePriceRange, priceRanges } from '@/lib/search/filters/price-ranges';
 import { fromEntries, keysOf } from '@/lib/typed-keys';
 

@@ -4,7 +4,7 @@ import { unitStatus } from '@/components/catalog/unit-status';
 import { bedroomsText, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { cn } from '@/components/ui/class-names';
 import { Tag } from '@/components/ui/tag';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { formatNumber, formatRooms, isKnown } from '@/lib/format/number';
 import { textAttributes } from '@/lib/format/text-direction';

@@ -1,5 +1,5 @@
 import { pictureSource } from '@/components/catalog/picture-source';
-import { offeredPrice } from '@/lib/catalog/sales-status';
+import { offeredPrice } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
 import { counted } from '@/lib/format/counted';
 import { formatArea, formatNumber, formatPrice } from '@/lib/format/number';

@@ -4,7 +4,7 @@ import { unitStatus } from '@/components/catalog/unit-status';
 import { type UnitSummary, unitKind, unitName, unitPriceText } from '@/components/catalog/unit-summary';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Tag } from '@/components/ui/tag';
-import { offeredPrice } from '@/lib/catalog/sales-status';
+import { offeredPrice } from '@/lib/catalog/sales/sales-status';
 import { formatPrice, pricePerSquareFoot } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parsePhone } from '@/lib/catalog/parse/parse-agent';
-import { pictureUrl } from '@/lib/catalog/picture-url';
+import { pictureUrl } from '@/lib/catalog/pictures/picture-url';
 import { isEmail } from '@/lib/forms/is-email';
 import { type FormResult, readForm } from '@/lib/forms/read-form';
 import { tooLongMessage } from '@/lib/forms/too-long';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
-import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
+import { whyPictureIsHidden } from '@/lib/catalog/pictures/shown-picture';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';

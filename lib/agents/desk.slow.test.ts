@@ -1,7 +1,7 @@
 import type { AgentRecord } from '@/lib/catalog/agent';
-import { feedKey } from '@/lib/catalog/feed-key';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
-import { readAgent } from '@/lib/catalog/server';
+import { feedKey } from '@/lib/catalog/keys/feed-key';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
+import { readAgent } from '@/lib/catalog/reads/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { listAuditEntries } from '@/lib/staff/audit';
 import { propertyRecord } from '@/testing/contract/fixture';

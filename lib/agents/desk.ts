@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { keySeparator } from '@/lib/catalog/feed-key';
-import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { keySeparator } from '@/lib/catalog/keys/feed-key';
+import { nowInSeconds } from '@/lib/catalog/permits/permit-end';
 import { database } from '@/lib/database/connection';
 import { textBefore } from '@/lib/database/dialect';
 import { type HandEdit, readHandEdits } from '@/lib/hand-edits';

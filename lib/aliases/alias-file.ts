@@ -1,4 +1,4 @@
-import { announceCatalogChange } from '@/lib/catalog/freshness';
+import { announceCatalogChange } from '@/lib/catalog/reads/freshness';
 import { database } from '@/lib/database/connection';
 import { counted } from '@/lib/format/counted';
 import { csv } from '@/lib/format/csv';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';

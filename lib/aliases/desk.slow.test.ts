@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
-import { readFilterOptions, readListingAnswer, readProperty } from '@/lib/catalog/server';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
+import { readFilterOptions, readListingAnswer, readProperty } from '@/lib/catalog/reads/server';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { putHandEdit } from '@/lib/hand-edits';
 import { defaultListingQuery } from '@/lib/search/listing-query';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArticleValues } from '@/lib/catalog/fields/article-fields';
-import { pictureUrl } from '@/lib/catalog/picture-url';
+import { pictureUrl } from '@/lib/catalog/pictures/picture-url';
 import { plainText } from '@/lib/format/plain-text';
 import { safeArticle } from '@/lib/format/safe-html';
 import { slugify } from '@/lib/format/slug';

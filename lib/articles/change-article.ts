@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { articleFields } from '@/lib/catalog/fields/article-fields';
 import { toColumns } from '@/lib/catalog/fields/field';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
-import { whyPictureIsHidden } from '@/lib/catalog/shown-picture';
+import { whyPictureIsHidden } from '@/lib/catalog/pictures/shown-picture';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';

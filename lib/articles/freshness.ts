@@ -1,4 +1,4 @@
-import { renderingMs } from '@/lib/catalog/freshness';
+import { renderingMs } from '@/lib/catalog/reads/freshness';
 import { database } from '@/lib/database/connection';
 import { isRecent } from '@/lib/due-time';
 import { second } from '@/lib/durations';
@@ -6,7 +6,7 @@ import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
 
 /*
- * Published articles are cached by every instance: reads in lib/catalog/read-cache.ts, pages in page-cache.cjs. A
+ * Published articles are cached by every instance: reads in lib/catalog/reads/read-cache.ts, pages in page-cache.cjs. A
  * version in the database counts their changes; each instance compares it every two seconds.
  */
 

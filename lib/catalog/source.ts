@@ -4,7 +4,7 @@ import type { ListingQuery } from '@/lib/search/listing-query';
 import type { FacetTable } from '@/lib/search/rows/filtered-rows';
 import type { IdSet } from '@/lib/search/rows/id-set';
 import type { Agent } from './agent';
-import type { LandingFigures } from './landing-figures';
+import type { LandingFigures } from './lists/landing-figures';
 import type {
   Article,
   ArticleSummary,

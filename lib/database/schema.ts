@@ -65,11 +65,11 @@ type PropertiesTable = PropertyColumns & {
   hidden_from: number;
   is_sample: Flag;
   units_count: number;
-  /** 1 when price and area cannot both be right, see `lib/catalog/odd-price`. */
+  /** 1 when price and area cannot both be right, see `lib/catalog/sales/odd-price`. */
   has_odd_price: Generated<Flag>;
   created_at: string;
   updated_at: string;
-  /** Sort key of the property's own date, see `lib/catalog/recency`. */
+  /** Sort key of the property's own date, see `lib/catalog/lists/recency`. */
   recency: Generated<string>;
 };
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type KnownProperty, maxReference } from '@/lib/catalog/property-by-reference';
+import { type KnownProperty, maxReference } from '@/lib/catalog/reads/property-by-reference';
 import { multiLine, singleLine, typedEmail, visibleLine } from '@/lib/forms/typed-values';
 import { isSameSecret } from '@/lib/same-secret';
 import { fieldOf } from '@/lib/typed-keys';

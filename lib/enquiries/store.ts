@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import { readEnquiryProperty } from '@/lib/catalog/server';
+import { readEnquiryProperty } from '@/lib/catalog/reads/server';
 import { database } from '@/lib/database/connection';
 import { takeLock } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';

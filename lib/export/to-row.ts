@@ -1,5 +1,5 @@
-import { feedOfKey, referenceOfKey } from '@/lib/catalog/feed-key';
 import { propertyFields, relationNames } from '@/lib/catalog/fields/property-fields';
+import { feedOfKey, referenceOfKey } from '@/lib/catalog/keys/feed-key';
 import type { UnitRecord } from '@/lib/catalog/record';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import type { PaymentPlan } from '@/lib/catalog/types';

@@ -1,5 +1,5 @@
-import { isSold } from '@/lib/catalog/sales-status';
-import { sumOfUnits } from '@/lib/catalog/sum-of-units';
+import { isSold } from '@/lib/catalog/sales/sales-status';
+import { sumOfUnits } from '@/lib/catalog/units/sum-of-units';
 
 /** Returned by formatters for a missing value; lists of facts leave such rows out. */
 const missing = 'N/A';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { keySeparator } from '@/lib/catalog/feed-key';
-import { announceCatalogChange } from '@/lib/catalog/freshness';
+import { keySeparator } from '@/lib/catalog/keys/feed-key';
+import { announceCatalogChange } from '@/lib/catalog/reads/freshness';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { openDatabase } from '@/lib/database/connection';

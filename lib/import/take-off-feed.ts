@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import { writeLandingFigures } from '@/lib/catalog/sql/write/landing-figures';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import type { Database } from '@/lib/database/schema';

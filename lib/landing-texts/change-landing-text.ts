@@ -1,5 +1,5 @@
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { refuseOutdated } from '@/lib/forms/refuse-outdated';

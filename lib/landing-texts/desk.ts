@@ -1,4 +1,4 @@
-import { readFilterOptions } from '@/lib/catalog/server';
+import { readFilterOptions } from '@/lib/catalog/reads/server';
 import { database } from '@/lib/database/connection';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { type LandingKind, landingKinds } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { neverEnds } from '@/lib/catalog/permit-end';
-import { isSold } from '@/lib/catalog/sales-status';
+import { neverEnds } from '@/lib/catalog/permits/permit-end';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import { database } from '@/lib/database/connection';
 import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';

@@ -1,6 +1,6 @@
-import { isOffPlan } from '@/lib/catalog/off-plan';
-import { checkedPermitNumber } from '@/lib/catalog/permit-number';
-import { isSold } from '@/lib/catalog/sales-status';
+import { checkedPermitNumber } from '@/lib/catalog/permits/permit-number';
+import { isOffPlan } from '@/lib/catalog/sales/off-plan';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { startingPrice } from '@/lib/format/number';
 import { saleOf } from '@/lib/import/mapping/guess/known-values';
@@ -38,7 +38,7 @@ function homesOf(record: StoredRecord): AdvertisedHome[] {
   const units = available.filter(({ price }) => price !== null);
   if (isOffPlan(record.property_status) && units.length > 0) {
     return units.map((unit) => ({
-      // The suffix is dropped when the portal sends a lead, see lib/catalog/property-by-reference.ts.
+      // The suffix is dropped when the portal sends a lead, see lib/catalog/reads/property-by-reference.ts.
       reference: `${reference}-U${slugOfKey(unit.key)}`,
       title: `${unitName(unit.apartment_type_id, record.property_type)} at ${record.title}`,
       price: unit.price ?? 0,

@@ -1,5 +1,5 @@
-import { isOffPlan } from '@/lib/catalog/off-plan';
-import { pictureUrl } from '@/lib/catalog/picture-url';
+import { pictureUrl } from '@/lib/catalog/pictures/picture-url';
+import { isOffPlan } from '@/lib/catalog/sales/off-plan';
 import type { StoredRecord } from '@/lib/catalog/sql/read/records';
 import { dubaiOffset } from '@/lib/dubai-day';
 import { plainText } from '@/lib/format/plain-text';

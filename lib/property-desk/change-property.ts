@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { withPropertyEdits } from '@/lib/catalog/edited-record';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
 import { requireOwnCatalog } from '@/lib/catalog/own-catalog';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField } from '@/lib/catalog/sql/write/edited-writes';

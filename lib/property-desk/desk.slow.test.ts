@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
+import { readLandingFigures, readProperty } from '@/lib/catalog/reads/server';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { readLandingFigures, readProperty } from '@/lib/catalog/server';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { createSqlWriter } from '@/lib/catalog/sql/write/writer';
 import { dubaiDay } from '@/lib/dubai-day';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { feedOfKey } from '@/lib/catalog/feed-key';
 import {
   eachRelation,
   propertyRelations,
   type RelationName,
   relationNames,
 } from '@/lib/catalog/fields/property-fields';
-import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { feedOfKey } from '@/lib/catalog/keys/feed-key';
+import { nowInSeconds } from '@/lib/catalog/permits/permit-end';
 import { findPropertyId } from '@/lib/catalog/sql/read/property';
 import { storedRecord } from '@/lib/catalog/sql/read/records';
 import { hiddenField, isHiddenByHand } from '@/lib/catalog/sql/write/edited-writes';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { checkedPermitNumber } from '@/lib/catalog/permit-number';
+import { checkedPermitNumber } from '@/lib/catalog/permits/permit-number';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import { withoutDuplicatePermits } from '@/lib/catalog/sql/write/permits';
 import type { Database } from '@/lib/database/schema';
 import { ApiError } from '@/lib/http/server/api-error';

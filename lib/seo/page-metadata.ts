@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pictureUrl } from '@/lib/catalog/picture-url';
+import { pictureUrl } from '@/lib/catalog/pictures/picture-url';
 import { truncateAtWord } from '@/lib/format/text';
 import { site } from '@/lib/site';
 import { documentTitle } from './document-title';

@@ -8,9 +8,9 @@ import type {
   RealEstateListing,
   WithContext,
 } from 'schema-dts';
-import { isForSale, isSold, offeredPrice, statusKey } from '@/lib/catalog/sales-status';
+import { isForSale, isSold, offeredPrice, statusKey } from '@/lib/catalog/sales/sales-status';
 import type { PropertyDetail, Unit } from '@/lib/catalog/types';
-import { unitViewLabel } from '@/lib/catalog/unit-views';
+import { unitViewLabel } from '@/lib/catalog/units/unit-views';
 import { isoTime } from '@/lib/format/date';
 import { shownPrice, shownTotalUnits } from '@/lib/format/number';
 import { plainText } from '@/lib/format/plain-text';

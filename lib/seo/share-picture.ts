@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
-import { isAllowedHost } from '@/lib/catalog/picture-hosts';
+import { isAllowedHost } from '@/lib/catalog/pictures/picture-hosts';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { uploadsPath } from '@/lib/media/picture-names';
 import { readUpload } from '@/lib/media/store-picture';

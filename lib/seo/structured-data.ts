@@ -7,7 +7,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { PriceFigures } from '@/lib/catalog/landing-figures';
+import type { PriceFigures } from '@/lib/catalog/lists/landing-figures';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { absoluteUrl } from './page-metadata';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteCatalogChanged } from '@/lib/catalog/freshness';
+import { noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import { database } from '@/lib/database/connection';
 import { inLockedTransaction } from '@/lib/database/dialect';
 import { splitList } from '@/lib/format/split-list';

@@ -1,6 +1,6 @@
-import { hasOddPrice } from '@/lib/catalog/odd-price';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { isSold } from '@/lib/catalog/sales-status';
+import { hasOddPrice } from '@/lib/catalog/sales/odd-price';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { bedroomsMask } from '@/lib/search/filters/bedrooms';
 import { communitySlug } from '@/lib/search/filters/communities';

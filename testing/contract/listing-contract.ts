@@ -1,4 +1,4 @@
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { propertySummarySchema } from '@/lib/catalog/types';
 import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';

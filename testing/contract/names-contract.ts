@@ -1,4 +1,4 @@
-import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { nowInSeconds } from '@/lib/catalog/permits/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { filterOptionsSchema } from '@/lib/catalog/types';

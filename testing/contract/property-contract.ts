@@ -1,6 +1,6 @@
 import { cardFields, pageFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import { type CatalogSource, featuredCount } from '@/lib/catalog/source';
 import { propertyDetailSchema, unitSchema } from '@/lib/catalog/types';
 import { defaultListingQuery } from '@/lib/search/listing-query';

@@ -26,7 +26,7 @@ const files = [
   'lib/articles/article-text',
   'lib/articles/blog-query',
   'lib/catalog/article-categories',
-  'lib/catalog/picture-url',
+  'lib/catalog/pictures/picture-url',
   'lib/catalog/sql/read/slugs',
   'lib/database/like',
   'lib/enquiries/form/rules',

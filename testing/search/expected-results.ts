@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createNameResolver } from '@/lib/aliases/name-resolver';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { FilterOptions, PropertySummary } from '@/lib/catalog/types';
 
 /** Constraints of `queries.txt`, by key. */

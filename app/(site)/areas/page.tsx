@@ -4,7 +4,7 @@ import { NoPropertiesYet } from '@/components/catalog/no-properties-yet';
 import { SubjectList } from '@/components/landing/subject-list';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
-import { readFilterOptions } from '@/lib/catalog/server';
+import { readFilterOptions } from '@/lib/catalog/reads/server';
 import { formatNumber } from '@/lib/format/number';
 import { routes } from '@/lib/routes';
 import { directoryGroups, directoryHref, directoryLetter } from '@/lib/seo/directory';

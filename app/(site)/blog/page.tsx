@@ -9,7 +9,7 @@ import { LeadArticle } from '@/components/blog/lead-article';
 import { FirstScreenEnd } from '@/components/ui/inline-script';
 import { articlesPerPage, type BlogQuery, blogHref, parseBlogQuery } from '@/lib/articles/blog-query';
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readArticles } from '@/lib/catalog/server';
+import { readArticles } from '@/lib/catalog/reads/server';
 import type { ArticleSummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';

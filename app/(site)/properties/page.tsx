@@ -7,7 +7,7 @@ import { PropertyList } from '@/components/listing/property-list';
 import { SampleCards } from '@/components/listing/sample-cards';
 import { JsonLd } from '@/components/site/json-ld';
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readFilterOptions, readFilterPanel, readListingAnswer } from '@/lib/catalog/server';
+import { readFilterOptions, readFilterPanel, readListingAnswer } from '@/lib/catalog/reads/server';
 import { routes } from '@/lib/routes';
 import { listKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { hasFilters, pageCount, parseListingQuery } from '@/lib/search/listing-query';

@@ -1,4 +1,4 @@
-import { checkCatalog } from '@/lib/catalog/server';
+import { checkCatalog } from '@/lib/catalog/reads/server';
 import { checkDatabase } from '@/lib/database/health';
 import { type DatabaseProblemKind, databaseProblem } from '@/lib/database/problem';
 import { logFailure } from '@/lib/http/server/error-log';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neverEnds } from '@/lib/catalog/permit-end';
+import { neverEnds } from '@/lib/catalog/permits/permit-end';
 import { database } from '@/lib/database/connection';
 import { captureLog } from '@/testing/capture-log';
 import { openTestSite } from '@/testing/test-site';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseText } from '../parse/text';
-import type { UnitView } from '../unit-views';
+import type { UnitView } from '../units/unit-views';
 import { type Columns, field, newerField, type Values } from './field';
 import {
   areaKind,

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../picture-url';
+import { pictureUrl } from '../pictures/picture-url';
 import { maxUrlLength } from '../web-url';
 import { isAbsent, isRecord } from './fields';
 import { maxEntries, maxListText } from './limits';

@@ -1,6 +1,6 @@
 import { toDirhams, toSquareFeet } from '@/lib/format/conversions';
 import { withPlainDigits } from '@/lib/format/plain-digits';
-import { isId } from '../ids';
+import { isId } from '../keys/ids';
 import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';

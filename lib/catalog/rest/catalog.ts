@@ -1,13 +1,13 @@
 import { defaultListingQuery, type ListingQuery, pageSizes } from '@/lib/search/listing-query';
 import { fromEntries } from '@/lib/typed-keys';
 import { CatalogError, isCatalogError } from '../catalog-error';
-import { withDeadline } from '../deadline';
-import { hasOddPrice } from '../odd-price';
+import { roundRobin } from '../lists/round-robin';
 import { parseProperty } from '../parse/parse-property';
 import type { ParseOptions } from '../parse/parse-unit';
 import { logProblemsOnce, type OnProblem } from '../parse/problem';
-import { roundRobin } from '../round-robin';
-import { isForSale } from '../sales-status';
+import { withDeadline } from '../reads/deadline';
+import { hasOddPrice } from '../sales/odd-price';
+import { isForSale } from '../sales/sales-status';
 import {
   type AssignmentFacts,
   type CatalogSource,

@@ -3,9 +3,9 @@ import { errorParts, failureReason } from '@/lib/error-parts';
 import { readLimited } from '@/lib/http/server/read-limited';
 import { fieldOf } from '@/lib/typed-keys';
 import { CatalogError, type CatalogErrorKind } from '../catalog-error';
-import { currentDeadline } from '../deadline';
 import { maxNesting } from '../parse/limits';
 import { isNestedDeeperThan } from '../parse/nesting';
+import { currentDeadline } from '../reads/deadline';
 import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import { endpointOf } from './paths';
 

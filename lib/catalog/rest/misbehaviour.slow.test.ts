@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { defaultListingQuery } from '@/lib/search/listing-query';
 import { setUpBackend } from '@/testing/fake-backend/set-up-backend';
 import { portOf } from '@/testing/port-of';
-import { withDeadline } from '../deadline';
+import { withDeadline } from '../reads/deadline';
 import type { CatalogSource } from '../source';
 
 const site = setUpBackend();

@@ -1,4 +1,4 @@
-import { isForSale } from '../sales-status';
+import { isForSale } from '../sales/sales-status';
 import type { PropertySummary } from '../types';
 import { type ListProperties, similarFromList } from './fallbacks';
 import type { GetJson } from './http';

@@ -12,9 +12,9 @@ import type { ParsedUnit } from '../parse/parse-unit';
 import type { Relation } from '../parse/relation';
 import { slugOf } from '../parse/slug';
 import { stableId } from '../parse/stable-id';
-import { permitEnd } from '../permit-end';
-import { sumOfUnits } from '../sum-of-units';
+import { permitEnd } from '../permits/permit-end';
 import type { FilterOptions, PropertyDetail, PropertySummary, Unit } from '../types';
+import { sumOfUnits } from '../units/sum-of-units';
 
 /** Whether a relation came as bare id or name and must be completed from the filter options. */
 export function needsOptions(property: ParsedProperty): boolean {

@@ -1,4 +1,4 @@
-import { lastCatalogChange, noteCatalogChanged } from '@/lib/catalog/freshness';
+import { lastCatalogChange, noteCatalogChanged } from '@/lib/catalog/reads/freshness';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';

@@ -1,4 +1,4 @@
-import { isId } from '../ids';
+import { isId } from '../keys/ids';
 
 /** The id in a URL reference, or null when it can only be a slug. */
 export function idOf(ref: string): number | null {

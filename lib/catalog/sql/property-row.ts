@@ -13,9 +13,9 @@ import {
   relationNames,
 } from '../fields/property-fields';
 import { unitFields } from '../fields/unit-fields';
-import { neverEnds, permitEnd } from '../permit-end';
+import { neverEnds, permitEnd } from '../permits/permit-end';
 import type { PropertyRecord } from '../record';
-import { sumOfUnits } from '../sum-of-units';
+import { sumOfUnits } from '../units/sum-of-units';
 
 /** Columns taken directly from a record; names, slug, digest and times are set by the writer. */
 export type PropertyContent = Omit<

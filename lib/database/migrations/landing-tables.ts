@@ -8,7 +8,7 @@ export async function addLandingColumns(db: Kysely<Database>): Promise<void> {
     .alterTable('properties')
     .addColumn('has_odd_price', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  // The rule of lib/catalog/odd-price at the time of this migration.
+  // The rule of lib/catalog/sales/odd-price at the time of this migration.
   const perSquareFoot = sql`case
     when low_price > 0 and min_area > 0 then low_price * 1.0 / min_area
     when average_price > 0 and average_area > 0 then average_price * 1.0 / average_area end`;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { recencyOf } from '@/lib/catalog/recency';
+import { recencyOf } from '@/lib/catalog/lists/recency';
 import { isPostgres } from '../dialect';
 import type { Database } from '../schema';
 

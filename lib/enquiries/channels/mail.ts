@@ -1,5 +1,5 @@
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { errorParts } from '@/lib/error-parts';
 import { readRef } from '@/lib/http/server/references';
 import { mailFailureReason } from '@/lib/mail/failure-reason';

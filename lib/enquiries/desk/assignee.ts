@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readAliases } from '@/lib/aliases/known-names';
 import { createNameResolver } from '@/lib/aliases/name-resolver';
-import { readAssignment } from '@/lib/catalog/server';
+import { readAssignment } from '@/lib/catalog/reads/server';
 import type { AssignmentFacts } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';

@@ -1,4 +1,4 @@
-import { propertyNamed } from '@/lib/catalog/property-by-reference';
+import { propertyNamed } from '@/lib/catalog/reads/property-by-reference';
 import { formText } from '@/lib/forms/form-text';
 import { tooLongMessage } from '@/lib/forms/too-long';
 import { multiLine, notTextMessage, singleLine, typedEmail } from '@/lib/forms/typed-values';

@@ -1,4 +1,4 @@
-import { isId } from '@/lib/catalog/ids';
+import { isId } from '@/lib/catalog/keys/ids';
 import { minute } from '@/lib/durations';
 import { tooFastMessage } from '@/lib/forms/bot-checks';
 import { isHoneypotFilled, isSentTooFast } from '@/lib/forms/enforce-bot-checks';

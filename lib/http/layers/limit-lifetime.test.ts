@@ -5,7 +5,7 @@ import { limitedCaching, limitLifetime } from './limit-lifetime';
 import { installRequestLayers } from './request-layers';
 
 const end = jest.fn<number | null, []>();
-jest.mock('@/lib/catalog/freshness', () => ({ nextPermitEnd: () => end() }));
+jest.mock('@/lib/catalog/reads/freshness', () => ({ nextPermitEnd: () => end() }));
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { nextPermitEnd } from '@/lib/catalog/freshness';
+import { nextPermitEnd } from '@/lib/catalog/reads/freshness';
 import { day, second } from '@/lib/durations';
 import type { RequestLayer } from './request-layer';
 

@@ -1,4 +1,4 @@
-import { startRequestTime } from '@/lib/catalog/deadline';
+import { startRequestTime } from '@/lib/catalog/reads/deadline';
 import type { RequestLayer } from './request-layer';
 
 /** Gives all catalogue reads of a request a shared time limit that starts with its arrival. */

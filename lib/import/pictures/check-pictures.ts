@@ -1,4 +1,4 @@
-import { isAllowedHost } from '@/lib/catalog/picture-hosts';
+import { isAllowedHost } from '@/lib/catalog/pictures/picture-hosts';
 import { forEachConcurrently } from '@/lib/limit-concurrency';
 import type { Tally } from '../report/report';
 import { type AskOptions, pictureProblem } from './ask-picture';

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { pictureUrl } from '@/lib/catalog/picture-url';
+import { pictureUrl } from '@/lib/catalog/pictures/picture-url';
 import type { PropertyRecord } from '@/lib/catalog/record';
 import type { StagedRecord } from '../records/staging';
 import type { Position } from '../report/report';

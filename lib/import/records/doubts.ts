@@ -1,8 +1,8 @@
-import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/odd-price';
 import { isInEmirates } from '@/lib/catalog/parse/coordinates';
-import { permitEnd } from '@/lib/catalog/permit-end';
+import { permitEnd } from '@/lib/catalog/permits/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
+import { hasOddPrice, plausiblePerSquareFoot } from '@/lib/catalog/sales/odd-price';
+import { isSold, offeredPrice } from '@/lib/catalog/sales/sales-status';
 import { formatArea, formatNumber, formatPercent, formatPrice, startingPrice } from '@/lib/format/number';
 import { saleOf, statusOf } from '../mapping/guess/known-values';
 

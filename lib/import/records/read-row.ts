@@ -1,4 +1,4 @@
-import { feedKey } from '@/lib/catalog/feed-key';
+import { feedKey } from '@/lib/catalog/keys/feed-key';
 import { isAbsent, isRecord, scalarText } from '@/lib/catalog/parse/fields';
 import { maxNesting } from '@/lib/catalog/parse/limits';
 import { isNestedDeeperThan } from '@/lib/catalog/parse/nesting';

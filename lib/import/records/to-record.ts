@@ -4,9 +4,9 @@ import type { ParsedProperty } from '@/lib/catalog/parse/parse-property';
 import type { ParsedUnit } from '@/lib/catalog/parse/parse-unit';
 import type { OnProblem } from '@/lib/catalog/parse/problem';
 import type { Relation } from '@/lib/catalog/parse/relation';
-import { checkedPermitNumber } from '@/lib/catalog/permit-number';
+import { checkedPermitNumber } from '@/lib/catalog/permits/permit-number';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
-import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice } from '@/lib/catalog/sales/sales-status';
 import { fold } from '@/lib/search/words/fold';
 
 /** A parsed property as a record with its key. Missing values are not computed yet, see `finishRecord`. */

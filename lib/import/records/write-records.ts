@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { missingDisclosures } from '@/lib/catalog/off-plan';
 import type { ImportWriter, PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
+import { missingDisclosures } from '@/lib/catalog/sales/off-plan';
 import { awaitDatabase } from '@/lib/database/await-database';
 import { databaseProblem } from '@/lib/database/problem';
 import { minute } from '@/lib/durations';

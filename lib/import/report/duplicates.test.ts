@@ -1,4 +1,4 @@
-import { feedOfKey } from '@/lib/catalog/feed-key';
+import { feedOfKey } from '@/lib/catalog/keys/feed-key';
 import { createDuplicateFinder, type Identity } from './duplicates';
 
 const home = (key: string, known: Partial<Identity> = {}): Identity => ({

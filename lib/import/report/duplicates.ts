@@ -1,4 +1,4 @@
-import { feedOfKey } from '@/lib/catalog/feed-key';
+import { feedOfKey } from '@/lib/catalog/keys/feed-key';
 import { fold } from '@/lib/search/words/fold';
 import { textHash } from '@/lib/text-hash';
 

@@ -1,4 +1,4 @@
-import { feedKey, referenceOfKey } from '@/lib/catalog/feed-key';
+import { feedKey, referenceOfKey } from '@/lib/catalog/keys/feed-key';
 import type { ImportWriter } from '@/lib/catalog/record';
 import type { Collected } from '../records/collect-records';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { feedOfKey } from '@/lib/catalog/feed-key';
+import { feedOfKey } from '@/lib/catalog/keys/feed-key';
 import type { Database } from '@/lib/database/schema';
 import type { ImportNames } from '../import-names';
 import type { Collected } from '../records/collect-records';

@@ -1,4 +1,4 @@
-import { isId } from '@/lib/catalog/ids';
+import { isId } from '@/lib/catalog/keys/ids';
 import { maxBedrooms } from './bedrooms';
 import type { filterKeys } from './filter-keys.mjs';
 import { formatHandover, type Months, parseHandover } from './handover-months';

@@ -1,5 +1,5 @@
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
-import { isSold, offeredPrice } from '@/lib/catalog/sales-status';
+import { isSold, offeredPrice } from '@/lib/catalog/sales/sales-status';
 import { keysOf } from '@/lib/typed-keys';
 import { bedroomsClass } from '../filters/bedrooms';
 

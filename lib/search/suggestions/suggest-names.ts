@@ -1,4 +1,4 @@
-import { roundRobin } from '@/lib/catalog/round-robin';
+import { roundRobin } from '@/lib/catalog/lists/round-robin';
 import type { FilterOptions } from '@/lib/catalog/types';
 import { communityCode } from '../filters/communities';
 import { optionLabel } from '../filters/list-filters';

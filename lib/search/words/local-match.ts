@@ -1,4 +1,4 @@
-import type { CardProperty } from '@/lib/catalog/card-property';
+import type { CardProperty } from '@/lib/catalog/lists/card-property';
 import { fold } from './fold';
 
 /**

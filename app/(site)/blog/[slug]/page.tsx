@@ -16,7 +16,7 @@ import { articleExcerpt } from '@/lib/articles/article-excerpt';
 import { articleHtml } from '@/lib/articles/article-html';
 import { articleAuthor, articleCategory, articleHref } from '@/lib/articles/article-text';
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readArticle, readArticles } from '@/lib/catalog/server';
+import { readArticle, readArticles } from '@/lib/catalog/reads/server';
 import type { Article, ArticleSummary } from '@/lib/catalog/types';
 import { isoTime } from '@/lib/format/date';
 import { readRef } from '@/lib/http/server/references';

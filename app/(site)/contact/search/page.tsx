@@ -2,7 +2,7 @@ import { metadata as contactMetadata } from '@/app/(site)/contact/page';
 import { firstValue, type SearchParams } from '@/app/search-params';
 import { ContactScreen } from '@/components/contact/contact-screen';
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readProperties } from '@/lib/catalog/server';
+import { readProperties } from '@/lib/catalog/reads/server';
 import { savedEnquiryDefaults, savedEnquiryIds, searchEnquiryDefaults } from '@/lib/enquiries/form/defaults';
 
 /** `/contact?about=…`, see `next.config.mjs`; separate, because the contact page is cached. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SimilarProperties } from '@/components/property/similar-properties';
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readFeatured, readProperty, readSimilar } from '@/lib/catalog/server';
+import { readFeatured, readProperty, readSimilar } from '@/lib/catalog/reads/server';
 import { decodeSegment } from '@/lib/routes';
 
 type PropertyLayoutProps = { children: ReactNode; params: Promise<{ slug: string }> };

@@ -11,7 +11,7 @@ import { isKnown, unknownValues } from '@/testing/unknown-values';
 import PropertyPage, { generateMetadata } from './page';
 
 const mockRead = { property: jest.fn(), units: jest.fn(), similar: jest.fn() };
-jest.mock('@/lib/catalog/server', () => ({
+jest.mock('@/lib/catalog/reads/server', () => ({
   readProperty: () => mockRead.property(),
   readUnits: () => mockRead.units(),
   readSimilar: () => mockRead.similar(),

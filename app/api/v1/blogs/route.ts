@@ -1,7 +1,7 @@
 import { maxArticleBytes, readArticleForm } from '@/lib/articles/article-form';
 import { parseArticleRequest, presentArticles } from '@/lib/articles/article-request';
 import { createArticle } from '@/lib/articles/change-article';
-import { readArticles } from '@/lib/catalog/server';
+import { readArticles } from '@/lib/catalog/reads/server';
 import { ApiError } from '@/lib/http/server/api-error';
 import { privateJson, publicJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';

@@ -1,4 +1,4 @@
-import { readCities } from '@/lib/catalog/server';
+import { readCities } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { route } from '@/lib/http/server/route';

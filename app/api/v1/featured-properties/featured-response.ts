@@ -1,5 +1,5 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
-import { readFeatured } from '@/lib/catalog/server';
+import { readFeatured } from '@/lib/catalog/reads/server';
 import type { FeaturedLevel } from '@/lib/catalog/source';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';

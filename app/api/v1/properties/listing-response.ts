@@ -1,5 +1,5 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
-import { readListingAnswer } from '@/lib/catalog/server';
+import { readListingAnswer } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { paginated } from '@/lib/http/server/pagination';
 import { queryOf } from '@/lib/http/server/query-values';

@@ -1,5 +1,5 @@
 import { presentFilterOptions } from '@/lib/catalog/present';
-import { readFilterOptions } from '@/lib/catalog/server';
+import { readFilterOptions } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 

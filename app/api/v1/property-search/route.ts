@@ -1,4 +1,4 @@
-import { readSuggestions } from '@/lib/catalog/server';
+import { readSuggestions } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';

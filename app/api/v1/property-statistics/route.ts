@@ -1,4 +1,4 @@
-import { readStatistics } from '@/lib/catalog/server';
+import { readStatistics } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 

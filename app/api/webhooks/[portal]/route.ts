@@ -1,4 +1,4 @@
-import { propertyByReference } from '@/lib/catalog/property-by-reference';
+import { propertyByReference } from '@/lib/catalog/reads/property-by-reference';
 import {
   isBayutSignature,
   isOtherEvent,

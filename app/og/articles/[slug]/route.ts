@@ -1,5 +1,5 @@
 import { articleCategory } from '@/lib/articles/article-text';
-import { readArticle } from '@/lib/catalog/server';
+import { readArticle } from '@/lib/catalog/reads/server';
 import { route } from '@/lib/http/server/route';
 import { shareImageResponse } from '../../share-image-response';
 

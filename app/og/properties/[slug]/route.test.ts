@@ -1,9 +1,9 @@
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { detailFixture } from '@/testing/property-fixture';
 import { shareImageResponse } from '../../share-image-response';
 import { GET } from './route';
 
-jest.mock('@/lib/catalog/server', () => ({ readProperty: jest.fn() }));
+jest.mock('@/lib/catalog/reads/server', () => ({ readProperty: jest.fn() }));
 jest.mock('../../share-image-response', () => ({ shareImageResponse: jest.fn(async () => new Response()) }));
 
 test.each([

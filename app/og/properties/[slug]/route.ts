@@ -1,5 +1,5 @@
-import { isSold } from '@/lib/catalog/sales-status';
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import { formatPrice, hasOnePrice, shownPrice } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
 import { shareImageResponse } from '../../share-image-response';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { nowInSeconds } from '@/lib/catalog/permits/permit-end';
 import type { PropertySummary } from '@/lib/catalog/types';
 import { isPostgres } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';

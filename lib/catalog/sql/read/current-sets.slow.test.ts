@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { announceCatalogChange } from '@/lib/catalog/freshness';
+import { announceCatalogChange } from '@/lib/catalog/reads/freshness';
 import type { CatalogSource } from '@/lib/catalog/source';
 import { openDatabase } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { Database } from '@/lib/database/schema';
 import type { ListingQuery } from '@/lib/search/listing-query';
 import type { IdSet } from '@/lib/search/rows/id-set';

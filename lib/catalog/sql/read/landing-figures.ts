@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { LandingFigures } from '@/lib/catalog/landing-figures';
+import type { LandingFigures } from '@/lib/catalog/lists/landing-figures';
 import type { Database } from '@/lib/database/schema';
 import type { LandingKind } from '@/lib/routes';
 

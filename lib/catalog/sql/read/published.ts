@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { nowInSeconds } from '@/lib/catalog/permit-end';
+import { nowInSeconds } from '@/lib/catalog/permits/permit-end';
 
 /**
  * Condition for properties whose permit has not expired. `+ 0` keeps the planner off the expiry index, because nearly

@@ -3,7 +3,7 @@ import type { AgentRecord } from '@/lib/catalog/agent';
 import { fromColumns } from '@/lib/catalog/fields/field';
 import { eachRelation, propertyFields } from '@/lib/catalog/fields/property-fields';
 import { unitFields } from '@/lib/catalog/fields/unit-fields';
-import { isUndated } from '@/lib/catalog/recency';
+import { isUndated } from '@/lib/catalog/lists/recency';
 import type { PropertyRecord, UnitRecord } from '@/lib/catalog/record';
 import type { Database, PropertyRow } from '@/lib/database/schema';
 import { splitList } from '@/lib/format/split-list';

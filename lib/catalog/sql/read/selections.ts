@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { roundRobin } from '@/lib/catalog/round-robin';
+import { roundRobin } from '@/lib/catalog/lists/round-robin';
 import { type FeaturedLevel, featuredCount } from '@/lib/catalog/source';
 import type { PropertySummary } from '@/lib/catalog/types';
 import type { Database } from '@/lib/database/schema';

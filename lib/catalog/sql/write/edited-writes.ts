@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { withPropertyEdits } from '@/lib/catalog/edited-record';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { Database } from '@/lib/database/schema';
 import {
   dropHandEdit,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { HomeKind, LandingFigures, PriceFigures } from '@/lib/catalog/landing-figures';
-import { isSold } from '@/lib/catalog/sales-status';
+import type { HomeKind, LandingFigures, PriceFigures } from '@/lib/catalog/lists/landing-figures';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import { inBatches } from '@/lib/database/in-batches';
 import type { Database } from '@/lib/database/schema';
 import { type LandingKind, landingKinds } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { isOffPlan } from '@/lib/catalog/off-plan';
-import { nowInSeconds, permitEnd } from '@/lib/catalog/permit-end';
+import { nowInSeconds, permitEnd } from '@/lib/catalog/permits/permit-end';
 import type { PropertyRecord } from '@/lib/catalog/record';
-import { isSold } from '@/lib/catalog/sales-status';
+import { isOffPlan } from '@/lib/catalog/sales/off-plan';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import type { Database } from '@/lib/database/schema';
 import { fold } from '@/lib/search/words/fold';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { hasOddPrice } from '@/lib/catalog/odd-price';
-import { recencyOf } from '@/lib/catalog/recency';
+import { recencyOf } from '@/lib/catalog/lists/recency';
 import type { PropertyRecord, WriteOutcome } from '@/lib/catalog/record';
-import { isSold } from '@/lib/catalog/sales-status';
+import { hasOddPrice } from '@/lib/catalog/sales/odd-price';
+import { isSold } from '@/lib/catalog/sales/sales-status';
 import { insertRows } from '@/lib/database/insert-rows';
 import type { Database, NewPropertyRow, PropertyRow } from '@/lib/database/schema';
 import { addSearchWords } from '@/lib/database/search-index';

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import { feedKey } from '@/lib/catalog/feed-key';
+import { feedKey } from '@/lib/catalog/keys/feed-key';
 import type {
   CatalogWriter,
   ImportWriter,

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api-paths';
 import { presentProperty } from '@/lib/catalog/present';
-import { readProperties } from '@/lib/catalog/server';
+import { readProperties } from '@/lib/catalog/reads/server';
 import { type FavoritesPage, pageOfFavorites } from '@/lib/favorites/store';
 import { visitorHash } from '@/lib/favorites/visitor';
 import { privateJson } from '@/lib/http/server/json-response';

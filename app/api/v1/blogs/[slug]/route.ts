@@ -1,6 +1,6 @@
 import { maxArticleBytes, readArticleForm } from '@/lib/articles/article-form';
 import { deleteArticle, updateArticle } from '@/lib/articles/change-article';
-import { readArticle } from '@/lib/catalog/server';
+import { readArticle } from '@/lib/catalog/reads/server';
 import { ApiError, requireFound } from '@/lib/http/server/api-error';
 import { privateJson, publicJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';

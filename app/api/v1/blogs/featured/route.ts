@@ -1,4 +1,4 @@
-import { readArticles } from '@/lib/catalog/server';
+import { readArticles } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';
 import { numberValue, queryOf } from '@/lib/http/server/query-values';

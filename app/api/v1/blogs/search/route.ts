@@ -1,5 +1,5 @@
 import { parseArticleRequest, presentArticles } from '@/lib/articles/article-request';
-import { readArticles } from '@/lib/catalog/server';
+import { readArticles } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { route } from '@/lib/http/server/route';
 

@@ -1,4 +1,4 @@
-import { propertyNamed } from '@/lib/catalog/property-by-reference';
+import { propertyNamed } from '@/lib/catalog/reads/property-by-reference';
 import { checkEnquiry } from '@/lib/enquiries/form/rules';
 import { readContext, readKey } from '@/lib/enquiries/form/submit';
 import { noSourceMessage, readEnquirySource } from '@/lib/enquiries/sources';

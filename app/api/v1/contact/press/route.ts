@@ -1,5 +1,5 @@
 import { orNull } from '@/lib/catalog/catalog-error';
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { minute } from '@/lib/durations';
 import { pressEvents } from '@/lib/enquiries/contact-ways';
 import { countPress } from '@/lib/enquiries/presses';

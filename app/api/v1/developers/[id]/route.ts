@@ -1,4 +1,4 @@
-import { readDevelopers } from '@/lib/catalog/server';
+import { readDevelopers } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { byRef } from '@/lib/http/server/references';

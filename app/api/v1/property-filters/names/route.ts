@@ -1,4 +1,4 @@
-import { readFilterNames } from '@/lib/catalog/server';
+import { readFilterNames } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { numberValue, queryOf, textValue } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';

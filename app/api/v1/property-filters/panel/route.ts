@@ -1,4 +1,4 @@
-import { readFilterPanel } from '@/lib/catalog/server';
+import { readFilterPanel } from '@/lib/catalog/reads/server';
 import { publicJson } from '@/lib/http/server/json-response';
 import { queryOf } from '@/lib/http/server/query-values';
 import { route } from '@/lib/http/server/route';

@@ -1,10 +1,10 @@
-import { readProperty, readUnit } from '@/lib/catalog/server';
+import { readProperty, readUnit } from '@/lib/catalog/reads/server';
 import { detailFixture } from '@/testing/property-fixture';
 import { unitFixture } from '@/testing/unit-fixture';
 import { shareImageResponse } from '../../../share-image-response';
 import { GET } from './route';
 
-jest.mock('@/lib/catalog/server', () => ({ readProperty: jest.fn(), readUnit: jest.fn() }));
+jest.mock('@/lib/catalog/reads/server', () => ({ readProperty: jest.fn(), readUnit: jest.fn() }));
 jest.mock('../../../share-image-response', () => ({
   shareImageResponse: jest.fn(async () => new Response()),
 }));

@@ -1,6 +1,6 @@
 import { bedroomsName, unitName, unitPriceText } from '@/components/catalog/unit-summary';
-import { soldWithProperty } from '@/lib/catalog/sales-status';
-import { readProperty, readUnit } from '@/lib/catalog/server';
+import { readProperty, readUnit } from '@/lib/catalog/reads/server';
+import { soldWithProperty } from '@/lib/catalog/sales/sales-status';
 import { formatArea } from '@/lib/format/number';
 import { route } from '@/lib/http/server/route';
 import { shareImageResponse } from '../../../share-image-response';

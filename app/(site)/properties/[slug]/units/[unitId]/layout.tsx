@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotFoundBoundary } from '@/app/not-found-boundary';
 import { PropertyOrUnitNotFound } from '@/components/unit/not-found-screens';
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { decodeSegment } from '@/lib/routes';
 
 type UnitLayoutProps = { children: ReactNode; params: Promise<{ slug: string; unitId: string }> };

@@ -1,5 +1,5 @@
 import { categoryOf, parseArticleRequest, presentArticles } from '@/lib/articles/article-request';
-import { readArticles } from '@/lib/catalog/server';
+import { readArticles } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { readRef } from '@/lib/http/server/references';

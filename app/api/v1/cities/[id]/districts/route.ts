@@ -1,4 +1,4 @@
-import { readCities, readDistricts } from '@/lib/catalog/server';
+import { readCities, readDistricts } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';

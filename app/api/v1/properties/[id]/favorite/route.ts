@@ -1,4 +1,4 @@
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { hour } from '@/lib/durations';
 import { maxFavorites, toggleFavorite } from '@/lib/favorites/store';
 import { newVisitor, visitorHash } from '@/lib/favorites/visitor';

@@ -1,5 +1,5 @@
 import { isCatalogError } from '@/lib/catalog/catalog-error';
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { submitEnquiry } from '@/lib/enquiries/form/submit';
 import { requireFound } from '@/lib/http/server/api-error';
 import { privateJson } from '@/lib/http/server/json-response';

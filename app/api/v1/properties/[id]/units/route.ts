@@ -1,4 +1,4 @@
-import { readUnits } from '@/lib/catalog/server';
+import { readUnits } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';

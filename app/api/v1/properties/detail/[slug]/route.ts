@@ -1,5 +1,5 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
-import { readProperty } from '@/lib/catalog/server';
+import { readProperty } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { queryOf } from '@/lib/http/server/query-values';

@@ -1,5 +1,5 @@
 import { presentProperty, readLanguage } from '@/lib/catalog/present';
-import { readSimilar } from '@/lib/catalog/server';
+import { readSimilar } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { unpaginated } from '@/lib/http/server/pagination';

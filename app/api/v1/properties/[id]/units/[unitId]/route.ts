@@ -1,4 +1,4 @@
-import { readUnit } from '@/lib/catalog/server';
+import { readUnit } from '@/lib/catalog/reads/server';
 import { requireFound } from '@/lib/http/server/api-error';
 import { publicJson } from '@/lib/http/server/json-response';
 import { readRef } from '@/lib/http/server/references';

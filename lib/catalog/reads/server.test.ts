@@ -3,13 +3,13 @@ import { defaultListingQuery } from '@/lib/search/listing-query';
 import { site } from '@/lib/site';
 import { captureLog } from '@/testing/capture-log';
 import { referenceNames } from '@/testing/search/reference-names';
-import { CatalogError } from './catalog-error';
+import { CatalogError } from '../catalog-error';
 
 const listProperties = jest.fn();
 const getProperty = jest.fn();
 const filterOptions = jest.fn();
 const suggest = jest.fn();
-jest.mock('./sql/catalog', () => ({
+jest.mock('../sql/catalog', () => ({
   createSqlCatalog: () => ({
     snapshot: () => ({
       listProperties,
@@ -25,7 +25,7 @@ jest.mock('./sql/catalog', () => ({
 }));
 let permitEnd = 0;
 jest.mock('./freshness', () => ({ lastCatalogChange: async () => permitEnd }));
-jest.mock('./rest/catalog', () => ({ createRestCatalog: jest.fn() }));
+jest.mock('../rest/catalog', () => ({ createRestCatalog: jest.fn() }));
 
 const shared = processState<Record<string, unknown>>();
 const page = (count: number) => ({ count, results: [] });

@@ -7,12 +7,12 @@ import { isRecent } from '@/lib/due-time';
 import { day, second } from '@/lib/durations';
 import { errorFacts, log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
-import { ownsCatalog } from './own-catalog';
-import { neverEnds } from './permit-end';
+import { ownsCatalog } from '../own-catalog';
+import { neverEnds } from '../permits/permit-end';
 
 /*
  * The desk and imports change the catalogue, and permits end at known times. Data from before the last such time is stale:
- * reads in lib/catalog/read-cache.ts, pages in page-cache.cjs, and copies in browsers and proxies, whose lifetime
+ * reads in lib/catalog/reads/read-cache.ts, pages in page-cache.cjs, and copies in browsers and proxies, whose lifetime
  * lib/http/layers/limit-lifetime.ts limits to the next one.
  */
 

@@ -3,13 +3,13 @@ import { landingKinds } from '@/lib/routes';
 import { propertyRecord } from '@/testing/contract/fixture';
 import { openPageCache } from '@/testing/page-cache';
 import { openSiteDatabase } from '@/testing/site-database';
+import { createSqlWriter } from '../sql/write/writer';
 import {
   announceCatalogChange,
   catalogChangeDetectedAt,
   lastCatalogChange,
   nextPermitEnd,
 } from './freshness';
-import { createSqlWriter } from './sql/write/writer';
 
 const shared = processState<{ catalogFreshness?: unknown; siteDatabase?: unknown }>();
 const memory = { url: 'file::memory:', stop: async () => undefined };

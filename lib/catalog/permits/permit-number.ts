@@ -1,7 +1,7 @@
 import { withPlainDigits } from '@/lib/format/plain-digits';
 import { fold } from '@/lib/search/words/fold';
 
-import type { ReportProblem } from './parse/problem';
+import type { ReportProblem } from '../parse/problem';
 
 /**
  * Normalises the number of an advertising permit. Permits of Dubai have 10 or 11 digits, which feeds write with spaces and

@@ -1,7 +1,7 @@
 import { decodeSegment } from '@/lib/routes';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { referenceKey } from '@/lib/search/words/property-words';
-import { orNull } from './catalog-error';
+import { orNull } from '../catalog-error';
 import { readListing, readProperty } from './server';
 
 /** Maximum characters of a reference that is stored with an enquiry. */

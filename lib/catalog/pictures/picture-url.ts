@@ -1,5 +1,5 @@
 import { wellFormed } from '@/lib/format/well-formed';
-import { maxUrlLength, webUrl } from './web-url';
+import { maxUrlLength, webUrl } from '../web-url';
 
 const control = /[\p{Cc}\\]/u;
 

@@ -1,4 +1,4 @@
-import type { PropertySummary } from './types';
+import type { PropertySummary } from '../types';
 
 const ownFields = [
   'id',

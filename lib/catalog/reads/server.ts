@@ -33,15 +33,15 @@ import { areTypesKnown } from '@/lib/search/understand/types-known';
 import { listWithoutWishes } from '@/lib/search/understand/without-wishes';
 import { documentTitle } from '@/lib/seo/document-title';
 import { withinTime } from '@/lib/within-time';
-import { CatalogError, orNull } from './catalog-error';
+import { CatalogError, orNull } from '../catalog-error';
+import { ownsCatalog } from '../own-catalog';
+import { nowInSeconds } from '../permits/permit-end';
+import { createRestCatalog } from '../rest/catalog';
+import type { ArticleQuery, CatalogSource, FeaturedLevel, SearchReads, SitemapUrlKind } from '../source';
+import { createSqlCatalog } from '../sql/catalog';
+import type { ListingAnswer } from '../types';
 import { withDeadline, withinRequest } from './deadline';
-import { ownsCatalog } from './own-catalog';
-import { nowInSeconds } from './permit-end';
 import { cachedRead } from './read-cache';
-import { createRestCatalog } from './rest/catalog';
-import type { ArticleQuery, CatalogSource, FeaturedLevel, SearchReads, SitemapUrlKind } from './source';
-import { createSqlCatalog } from './sql/catalog';
-import type { ListingAnswer } from './types';
 
 /*
  * The catalogue for pages and route handlers: selects the source from the environment and caches reads, except free-text

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from './record';
+import type { PropertyRecord } from '../record';
 
 /** Whether a status means that a property is under construction or sold from plans. */
 export function isOffPlan(status: string | null | undefined): boolean {

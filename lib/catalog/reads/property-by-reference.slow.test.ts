@@ -1,8 +1,8 @@
 import { propertyRecord } from '@/testing/contract/fixture';
 import { databaseEngines } from '@/testing/engines';
 import { forgetCatalog, setUpSiteDatabase } from '@/testing/site-database';
+import { createSqlWriter } from '../sql/write/writer';
 import { propertyNamed } from './property-by-reference';
-import { createSqlWriter } from './sql/write/writer';
 
 describe.each(databaseEngines)('the property that staff name on %s', (_engine, start) => {
   const site = setUpSiteDatabase(start);
