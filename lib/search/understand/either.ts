@@ -3,8 +3,9 @@ import { isOr } from './joined-names';
 import type { Meaning, Vocabulary } from './meaning';
 import { phraseAt } from './phrase-at';
 import { withRetractions } from './retractions';
+import type { ReadOptions } from './state';
 import { type Token, tokensOf } from './tokens';
-import { type ReadOptions, understand } from './understand';
+import { understand } from './understand';
 import type { Understood } from './understood';
 import { numerals } from './values/numerals';
 

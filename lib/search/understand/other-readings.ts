@@ -26,12 +26,39 @@ export type ResolvedText = FoundRead & {
 };
 
 /** A text as it is understood before typing errors are corrected. */
-type TypedText = {
+export type TypedText = {
   query: ListingQuery;
   text: string;
   understood: Understood;
   titles: Awaited<ReturnType<typeof titlesIn>>;
 };
+
+type OtherQuery = (typed: TypedText, knowledge: SearchKnowledge) => Promise<ListingQuery | null>;
+
+/** In order: the first with results is the search. */
+const otherQueries: readonly OtherQuery[] = [
+  withOutlooksAsPlaces,
+  withCombinedTitles,
+  withUnfinishedName,
+  withTermsAsWords,
+  plainWords,
+  withTypesAsWords,
+];
+
+/** `read` is the reading that finds nothing. */
+type OtherReading = (
+  typed: TypedText,
+  knowledge: SearchKnowledge,
+  read: FoundRead,
+) => Promise<ResolvedText | null>;
+
+/** In order: the first that is not null is the reading. */
+const otherReadings: readonly OtherReading[] = [
+  withOtherQuery,
+  withoutUnstated,
+  withJoinedNames,
+  withNamesApart,
+];
 
 /** The reading of a text without typing errors; where it finds nothing, the first other reading that finds something. */
 export async function readUncorrected(
@@ -39,31 +66,45 @@ export async function readUncorrected(
   typed: TypedText,
   knowledge: SearchKnowledge,
 ): Promise<ResolvedText> {
-  const { query, text, understood, titles } = typed;
-  if (await knowledge.hasResults(read.query)) return { ...read, corrected: null };
-  const found =
-    understood.rest === text.trim()
-      ? null
-      : ((await withOutlooksAsPlaces(typed, knowledge)) ??
-        (await withTitles(typed, titles.combined, knowledge)) ??
-        (await withUnfinishedName(typed, knowledge)) ??
-        (await withTermsAsWords(typed, knowledge)) ??
-        (await plainWords(typed, knowledge)) ??
-        (await withTypesAsWords(typed, knowledge)));
-  if (found) {
-    const isAsTyped = found.search === query.search;
-    return { ...read, query: found, absent: isAsTyped ? [] : read.absent, corrected: null };
+  const asUnderstood = { ...read, corrected: null };
+  if (await knowledge.hasResults(read.query)) return asUnderstood;
+  for (const otherwise of otherReadings) {
+    const found = await otherwise(typed, knowledge, read);
+    if (found) return found;
   }
-  const stated = await withoutUnstated(typed, knowledge);
-  if (stated) return { ...read, ...stated, corrected: null };
-  const separately = await withJoinedNames(typed, knowledge);
-  if (separately) return { ...separately, corrected: null };
-  // Words that are known, but not together: "azizi rivera" where another title has "Rivera".
+  return asUnderstood;
+}
+
+/** Where a part of the text was understood, the same text as another query. */
+async function withOtherQuery(
+  typed: TypedText,
+  knowledge: SearchKnowledge,
+  read: FoundRead,
+): Promise<ResolvedText | null> {
+  if (typed.understood.rest === typed.text.trim()) return null;
+  for (const queryOf of otherQueries) {
+    const query = await queryOf(typed, knowledge);
+    if (!query) continue;
+    const isAsTyped = query.search === typed.query.search;
+    return { ...read, query, absent: isAsTyped ? [] : read.absent, corrected: null };
+  }
+  return null;
+}
+
+/** Words that are known, but not together: "azizi rivera" where another title has "Rivera". */
+async function withNamesApart(
+  { query, text, understood }: TypedText,
+  knowledge: SearchKnowledge,
+): Promise<ResolvedText | null> {
   const vocabulary = vocabularyOf(knowledge.options);
   const likely = await correctedText(text, understood, vocabulary, knowledge, { alsoMentioned: true });
-  const likelyRead = likely && (await firstFound(query, understand(likely, vocabulary), knowledge));
-  const isLikelyFound = likelyRead && (await knowledge.hasResults(likelyRead.query));
-  return isLikelyFound ? { ...likelyRead, corrected: likely } : { ...read, corrected: null };
+  if (!likely) return null;
+  const likelyRead = await firstFound(query, understand(likely, vocabulary), knowledge);
+  return (await knowledge.hasResults(likelyRead.query)) ? { ...likelyRead, corrected: likely } : null;
+}
+
+function withCombinedTitles(typed: TypedText, knowledge: SearchKnowledge): Promise<ListingQuery | null> {
+  return withTitles(typed, typed.titles.combined, knowledge);
 }
 
 /** The query with titles as words, although filters say all of them: "binghatti hills under 2m". Null without results. */
@@ -103,13 +144,13 @@ async function withOutlooksAsPlaces(
 async function withJoinedNames(
   { query, text }: TypedText,
   knowledge: SearchKnowledge,
-): Promise<FoundRead | null> {
+): Promise<ResolvedText | null> {
   const read = understandEither(text, vocabularyOf(knowledge.options), { joinsNames: true });
   const joined = withoutWiderPlaces(read, knowledge.options);
   if (!joined.others && !joined.absent) return null;
   const found = await firstFound(query, joined, knowledge);
   const isFound = words(joined.rest).every(isWish) || (await knowledge.hasResults(found.query));
-  return isFound ? found : null;
+  return isFound ? { ...found, corrected: null } : null;
 }
 
 /** The readings without those in the whole city of a district that another one has: "Dubai, JVC" is one place. */
@@ -180,13 +221,14 @@ async function withTermsAsWords(
 const anyHandover = { from: 190001, to: null };
 
 /**
- * The query without a handover and terms of sale that no property of the catalogue states, and their labels. Null where all
+ * The reading without a handover and terms of sale that no property of the catalogue states, and their labels. Null where all
  * are stated, where nothing else is asked for, or without results.
  */
 async function withoutUnstated(
   { query, understood: { constraints, rest } }: TypedText,
   { options, hasResults, count }: SearchKnowledge,
-): Promise<{ query: ListingQuery; unstated: string[] } | null> {
+  read: FoundRead,
+): Promise<ResolvedText | null> {
   const asked = (['handover', ...saleTerms] as const).filter((key) => constraints[key]);
   const stated = await Promise.all(
     asked.map((key) => {
@@ -201,7 +243,7 @@ async function withoutUnstated(
   const remaining = merge(query, { constraints: others, rest }, options);
   if (unstated.length === 0 || isEmpty || !(await isFound(remaining, { options, hasResults }))) return null;
   const labels = chipLabels(merge(query, { constraints, rest }, options), unstated, options);
-  return { query: remaining, unstated: labels };
+  return { ...read, query: remaining, unstated: labels, corrected: null };
 }
 
 /**

@@ -3,13 +3,14 @@ import { understandEither } from './either';
 import { withoutExclusions } from './exclusions';
 import { type FoundRead, firstFound, isFound } from './found-query';
 import { vocabularyOf } from './names/vocabulary';
-import { type ResolvedText, readUncorrected } from './other-readings';
+import { type ResolvedText, readUncorrected, type TypedText } from './other-readings';
 import { withoutPastedMarks } from './pasted-text';
 import type { SearchKnowledge } from './search-knowledge';
 import { correctedText, leavesLess } from './spelling/correct-text';
 import { permitNumber, possibleReferences } from './typed-references';
 import { titlesIn } from './typed-titles';
 import { understand } from './understand';
+import type { Understood } from './understood';
 
 export type Resolved = FoundRead & {
   /** The corrected search, when a word was mistyped. */
@@ -61,8 +62,21 @@ async function resolveText(
 
   const read = await firstFound(query, understood, knowledge);
   const corrected = await correctedText(text, understood, vocabulary, knowledge);
-  if (corrected === null) return readUncorrected(read, { query, text, understood, titles }, knowledge);
+  const typed = { query, text, understood, titles };
+  if (corrected === null) return readUncorrected(read, typed, knowledge);
   const meant = understandEither(corrected, vocabulary, { titles: (await titlesOf(corrected)).names });
+  return (
+    (await readCorrected(corrected, meant, { read, ...typed }, knowledge)) ?? { ...read, corrected: null }
+  );
+}
+
+/** The reading of the corrected text; null where that of the text as typed is better. */
+async function readCorrected(
+  corrected: string,
+  meant: Understood,
+  { read, query, understood }: TypedText & { read: FoundRead },
+  knowledge: SearchKnowledge,
+): Promise<ResolvedText | null> {
   const correctedRead = await firstFound(query, meant, knowledge);
   // "Furnsihed": a wish that no property mentions is left out.
   const areWordsFound = async () =>
@@ -72,7 +86,7 @@ async function resolveText(
   const isBetter =
     (await knowledge.hasResults(correctedRead.query)) ||
     (!(await knowledge.hasResults(read.query)) && (leavesLess(meant, understood) || (await areWordsFound())));
-  return isBetter ? { ...correctedRead, corrected } : { ...read, corrected: null };
+  return isBetter ? { ...correctedRead, corrected } : null;
 }
 
 /** The reference of a property in a text; null when it has none that finds a property. */
