@@ -5,7 +5,7 @@ import { tooLongMessage } from '@/lib/forms/too-long';
 import { singleLine } from '@/lib/forms/typed-values';
 import type { Fields } from '@/lib/http/server/read-body';
 import { type Alias, aliasKinds } from '@/lib/search/understand/names/alias-kinds';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 
 const name = z.preprocess(
   singleLine,

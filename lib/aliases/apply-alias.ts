@@ -8,7 +8,7 @@ import { inLockedTransaction } from '@/lib/database/dialect';
 import type { Database } from '@/lib/database/schema';
 import { putHandEdit, readHandEdits } from '@/lib/hand-edits';
 import type { Alias, AliasKind } from '@/lib/search/understand/names/alias-kinds';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import { fold } from '@/lib/search/words/fold';
 
 const tables = {

@@ -8,7 +8,7 @@ import { counted } from '@/lib/format/counted';
 import { type ChangedField, refuseOutdated } from '@/lib/forms/refuse-outdated';
 import { ApiError, invalidForm } from '@/lib/http/server/api-error';
 import type { Alias } from '@/lib/search/understand/names/alias-kinds';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import { audit } from '@/lib/staff/audit';
 import { keysOf } from '@/lib/typed-keys';
 import { aliasLabels } from './alias-labels';

@@ -1,4 +1,4 @@
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 
 const legalForms =
   /\b(l l c|llc|p j s c|pjsc|p s c|psc|fzco|fz llc|fze|fz|ltd|limited|inc|co|company|s p c)\b/g;

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { pageValues, searchValue } from '@/lib/http/server/query-values';
 import { type Alias, type AliasKind, aliasKinds } from '@/lib/search/understand/names/alias-kinds';
 import { builtInGroups } from '@/lib/search/understand/names/name-groups';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import { fold } from '@/lib/search/words/fold';
 import { type KnownName, readAliases, readKnownNames } from './known-names';
 import { LookAlikes } from './look-alikes';

@@ -1,7 +1,7 @@
 import type { AliasKind } from '@/lib/search/understand/names/alias-kinds';
 import { builtInGroups } from '@/lib/search/understand/names/name-groups';
 import { editDistance } from '@/lib/search/understand/spelling/edit-distance';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import { companyCore } from './company-names';
 import type { KnownName } from './known-names';
 

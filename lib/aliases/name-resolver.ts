@@ -1,6 +1,6 @@
 import type { Alias, AliasKind, NameGroup } from '@/lib/search/understand/names/alias-kinds';
 import { builtInGroups, nameGroups } from '@/lib/search/understand/names/name-groups';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import { fold } from '@/lib/search/words/fold';
 import { companyCore, withoutLegalForm } from './company-names';
 import type { KnownName } from './known-names';

@@ -6,7 +6,7 @@ import { withoutSecrets } from '@/lib/import/source/download';
 import { hasScheme } from '@/lib/import/source/open-source';
 import { isOperatorError } from '@/lib/operator-error';
 import type { Alias } from '@/lib/search/understand/names/alias-kinds';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import type { FeedFinding } from './feed-task';
 import { type FeedRun, feedState, isLocked, lastRuns, stoppedMessage } from './history';
 import { isSuccessful } from './run-outcome';

@@ -4,7 +4,7 @@ import { slugify } from '@/lib/format/slug';
 import type { LandingKind } from '@/lib/routes';
 import type { AliasKind, NameGroup } from '@/lib/search/understand/names/alias-kinds';
 import { currentNames } from '@/lib/search/understand/names/name-groups';
-import { nameKey } from '@/lib/search/understand/tokens';
+import { nameKey } from '@/lib/search/understand/tokens/tokens';
 import { type LandingSubject, landingSubjects } from './landing';
 
 const aliasKinds: Partial<Record<LandingKind, AliasKind>> = { areas: 'district', developers: 'developer' };

@@ -30,7 +30,7 @@ import {
   suggestNamesAtEnd,
 } from '@/lib/search/suggestions/suggest-names';
 import { areTypesKnown } from '@/lib/search/understand/types-known';
-import { listWithoutWishes } from '@/lib/search/understand/without-wishes';
+import { listWithoutWishes } from '@/lib/search/understand/wishes/without-wishes';
 import { documentTitle } from '@/lib/seo/document-title';
 import { withinTime } from '@/lib/within-time';
 import { CatalogError, orNull } from '../catalog-error';

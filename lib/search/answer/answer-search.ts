@@ -3,8 +3,8 @@ import { formatListingQuery, hasFilters, type ListingQuery } from '../listing-qu
 import { asWritten } from '../understand/as-written';
 import { plainReading, type Resolved, resolveSearch } from '../understand/resolve';
 import { areTypesKnown } from '../understand/types-known';
-import { holdsType } from '../understand/wishes';
-import { listWithoutWishes } from '../understand/without-wishes';
+import { holdsType } from '../understand/wishes/wishes';
+import { listWithoutWishes } from '../understand/wishes/without-wishes';
 import { explainNothing } from './explain-nothing';
 import { explainReading } from './explain-reading';
 import { pagesFor } from './pages-for';

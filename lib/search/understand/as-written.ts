@@ -5,8 +5,8 @@ import { canonicalWord, words } from '../words/split-words';
 import type { Meaning } from './meaning';
 import { isCutShort } from './names/name-forms';
 import { vocabularyOf } from './names/vocabulary';
-import { phraseAt } from './phrase-at';
-import { tokensOf } from './tokens';
+import { phraseAt } from './tokens/phrase-at';
+import { tokensOf } from './tokens/tokens';
 
 /** Restores the spelling of a folded text: names as in the catalogue, other words as in the titles. */
 export function asWritten(text: string, options: FilterOptions, titles: readonly string[]): string {

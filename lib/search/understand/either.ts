@@ -1,10 +1,10 @@
 import type { Constraints } from './constraints';
-import { isOr } from './joined-names';
 import type { Meaning, Vocabulary } from './meaning';
-import { phraseAt } from './phrase-at';
-import { withRetractions } from './retractions';
-import type { ReadOptions } from './state';
-import { type Token, tokensOf } from './tokens';
+import { isOr } from './reading/joined-names';
+import { withRetractions } from './reading/retractions';
+import type { ReadOptions } from './reading/state';
+import { phraseAt } from './tokens/phrase-at';
+import { type Token, tokensOf } from './tokens/tokens';
 import { understand } from './understand';
 import type { Understood } from './understood';
 import { numerals } from './values/numerals';

@@ -12,7 +12,7 @@ import type { AbsentMeaning } from './meaning';
 import type { SearchKnowledge } from './search-knowledge';
 import { areTypesKnown } from './types-known';
 import type { ReadText, Understood } from './understood';
-import { listWithoutWishes } from './without-wishes';
+import { listWithoutWishes } from './wishes/without-wishes';
 
 /** A query, and what its filters do not say. */
 export type FoundRead = {

@@ -10,14 +10,14 @@ import { type FoundRead, firstFound, isFound, merge } from './found-query';
 import { vocabularyOf } from './names/vocabulary';
 import type { SearchKnowledge } from './search-knowledge';
 import { correctedText } from './spelling/correct-text';
-import type { Span } from './typed-references';
-import type { titlesIn } from './typed-titles';
+import type { Span } from './typed-names/typed-references';
+import type { titlesIn } from './typed-names/typed-titles';
+import { unfinishedName } from './typed-names/unfinished-name';
 import { areTypesKnown } from './types-known';
 import { understand } from './understand';
 import type { ReadText, Understood } from './understood';
-import { unfinishedName } from './unfinished-name';
-import { isWish } from './wishes';
-import { listWithoutWishes } from './without-wishes';
+import { isWish } from './wishes/wishes';
+import { listWithoutWishes } from './wishes/without-wishes';
 
 /** `unstated` has the labels of filters that are left out, because no property states what they ask for. */
 export type ResolvedText = FoundRead & {

@@ -1,7 +1,7 @@
 import type { Vocabulary } from './meaning';
-import { nameKey } from './tokens';
+import { nameKey } from './tokens/tokens';
 import { understand } from './understand';
-import { isWish } from './wishes';
+import { isWish } from './wishes/wishes';
 
 const address = /(?:https?:\/\/|www\.)\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|ae|net|org|me)\/\S*/gi;
 /** Parameters of an address that hold a message or a search, the more telling first. */

@@ -1,14 +1,14 @@
 import { defaultListingQuery, type ListingQuery, normaliseSearch } from '../listing-query';
 import { understandEither } from './either';
-import { withoutExclusions } from './exclusions';
+import { withoutExclusions } from './exclusions/without-exclusions';
 import { type FoundRead, firstFound, isFound } from './found-query';
 import { vocabularyOf } from './names/vocabulary';
 import { type ResolvedText, readUncorrected, type TypedText } from './other-readings';
 import { withoutPastedMarks } from './pasted-text';
 import type { SearchKnowledge } from './search-knowledge';
 import { correctedText, leavesLess } from './spelling/correct-text';
-import { permitNumber, possibleReferences } from './typed-references';
-import { titlesIn } from './typed-titles';
+import { permitNumber, possibleReferences } from './typed-names/typed-references';
+import { titlesIn } from './typed-names/typed-titles';
 import { understand } from './understand';
 import type { Understood } from './understood';
 

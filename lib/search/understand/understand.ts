@@ -1,10 +1,10 @@
-import { conclude } from './conclusions';
-import { withOther } from './joined-names';
 import type { Vocabulary } from './meaning';
-import { restOf } from './rest-of-text';
-import { withRetractions } from './retractions';
-import { initialState, type ReadOptions, type State } from './state';
-import { readTokens } from './token-readers';
+import { conclude } from './reading/conclusions';
+import { withOther } from './reading/joined-names';
+import { restOf } from './reading/rest-of-text';
+import { withRetractions } from './reading/retractions';
+import { initialState, type ReadOptions, type State } from './reading/state';
+import { readTokens } from './reading/token-readers';
 import type { Understood } from './understood';
 
 /** Splits free text into constraints and remaining words. Pure and never throws; unknown parts stay words. */

@@ -1,7 +1,7 @@
 import type { FilterOption } from '@/lib/catalog/types';
 import type { Add, Vocabulary } from '../meaning';
-import { nameKey } from '../tokens';
-import { isWish } from '../wishes';
+import { nameKey } from '../tokens/tokens';
+import { isWish } from '../wishes/wishes';
 import { byCount, ordinaryWords, tooGeneral, withoutBrackets } from './name-forms';
 import type { NameGroups } from './name-groups';
 

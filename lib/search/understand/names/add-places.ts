@@ -1,6 +1,6 @@
 import type { Community, Named } from '@/lib/catalog/types';
 import type { Add, CommunityMeaning, Meaning, Names } from '../meaning';
-import { nameKey } from '../tokens';
+import { nameKey } from '../tokens/tokens';
 import { byCount, generalityOf, reversedNames, shorterPlaceNames, withoutBrackets } from './name-forms';
 import type { NameGroups } from './name-groups';
 

@@ -1,6 +1,6 @@
 import type { Named } from '@/lib/catalog/types';
 import type { Add, Meaning } from '../meaning';
-import { nameKey } from '../tokens';
+import { nameKey } from '../tokens/tokens';
 import type { StatusFamily } from '../word-lists/status-words';
 import {
   apartmentWords,

@@ -1,5 +1,5 @@
 import type { FilterOption } from '@/lib/catalog/types';
-import { nameKey } from '../tokens';
+import { nameKey } from '../tokens/tokens';
 
 /* How names of places and developers are written, and which of their words identify them. */
 

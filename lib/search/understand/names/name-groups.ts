@@ -1,5 +1,5 @@
 import { processState } from '@/lib/process-state';
-import { nameKey } from '../tokens';
+import { nameKey } from '../tokens/tokens';
 import { builtInDevelopers } from '../word-lists/developer-aliases';
 import { builtInPlaces } from '../word-lists/place-aliases';
 import type { Alias, AliasKind, NameGroup } from './alias-kinds';

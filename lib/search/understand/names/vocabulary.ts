@@ -1,8 +1,8 @@
 import { singularOrPlural, withoutApostrophes } from '@/lib/search/words/split-words';
 import { keysOf } from '@/lib/typed-keys';
 import type { Add, Meaning, Names, Vocabulary } from '../meaning';
-import { nameKey, ones } from '../tokens';
-import { wishPhrases } from '../wishes';
+import { nameKey, ones } from '../tokens/tokens';
+import { wishPhrases } from '../wishes/wishes';
 import { fillerWords } from '../word-lists/filler-words';
 import { marketTerms } from '../word-lists/market-terms';
 import { orderWords } from '../word-lists/order-words';

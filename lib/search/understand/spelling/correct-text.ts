@@ -2,7 +2,7 @@ import { defaultListingQuery, type ListingQuery, normaliseSearch } from '@/lib/s
 import { canonicalWord, isTornApart, words } from '@/lib/search/words/split-words';
 import type { Meaning, Vocabulary } from '../meaning';
 import { currentNames } from '../names/name-groups';
-import { nameKey, placeSpelling, type Token, tokensOf } from '../tokens';
+import { nameKey, placeSpelling, type Token, tokensOf } from '../tokens/tokens';
 import { understand } from '../understand';
 import { numerals } from '../values/numerals';
 import { rentWords } from '../values/rent';

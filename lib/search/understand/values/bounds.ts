@@ -1,5 +1,5 @@
-import { type Phrases, phraseLengthAt, type Reading, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { type Phrases, phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { splitPhrases } from '../word-lists/split-phrases';
 
 /* Bounds of counts of rooms and of amounts alike. */

@@ -1,6 +1,6 @@
 import type { Months } from '@/lib/search/filters/handover-months';
-import { phraseLengthAt, type Reading, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { isCount } from './counted';
 import { currencies } from './currencies';
 import { multiples } from './multiples';

@@ -1,5 +1,5 @@
-import { phraseLengthAt, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { phraseLengthAt, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { orMore } from './bounds';
 import { numerals } from './numerals';
 

@@ -1,7 +1,7 @@
 import { dirhamsPerDollar } from '@/lib/format/conversions';
 import { keysOf } from '@/lib/typed-keys';
-import type { Phrases } from '../phrases';
-import { phraseList } from '../tokens';
+import type { Phrases } from '../tokens/phrases';
+import { phraseList } from '../tokens/tokens';
 
 /** That of the dollar is the rate of imports, so that "under $1m" finds a home at $1m; the others are approximate. */
 export const dirhamsPer = {

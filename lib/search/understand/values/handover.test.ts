@@ -1,4 +1,4 @@
-import { tokensOf } from '../tokens';
+import { tokensOf } from '../tokens/tokens';
 import { handoverAt } from './handover';
 
 const now = new Date('2026-11-22T08:00:00Z');

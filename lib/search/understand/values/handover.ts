@@ -1,7 +1,7 @@
 import type { Months } from '@/lib/search/filters/handover-months';
 import { keysOf } from '@/lib/typed-keys';
-import { phraseLengthAt, type Reading, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { tenancyWords } from '../word-lists/tenancy-words';
 import { monthOfName, monthsAt, type Period, rangeAt, yearEnds } from './calendar-times';
 import { numerals } from './numerals';

@@ -1,5 +1,5 @@
-import { phraseLengthAt, type Reading, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { firstPayment, periods } from '../word-lists/payment-words';
 import { isCount } from './counted';
 import { type Currency, currencies, currencyPhrases, dirhamsPer } from './currencies';

@@ -1,4 +1,4 @@
-import { phraseList } from '../tokens';
+import { phraseList } from '../tokens/tokens';
 
 const multipleWords: readonly (readonly [multiple: number, words: string])[] = [
   [

@@ -1,5 +1,5 @@
-import { type Reading, textAt } from '../phrases';
-import { foldedKeys, type Token } from '../tokens';
+import { type Reading, textAt } from '../tokens/phrases';
+import { foldedKeys, type Token } from '../tokens/tokens';
 
 /** Numbers as words. */
 export const numerals = foldedKeys<number>({

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../meaning';
-import { phraseAt } from '../phrase-at';
-import { phraseLengthAt, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { phraseAt } from '../tokens/phrase-at';
+import { phraseLengthAt, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { areaAt } from './amounts';
 import { bedroomsAt } from './rooms';
 import { bareSizeAt, builtUp } from './sizes';

@@ -1,8 +1,8 @@
 import { type Constraints, meetMonths, meetRanges, meetRooms } from '../constraints';
 import type { Vocabulary } from '../meaning';
-import { phraseAt } from '../phrase-at';
-import { textAt } from '../phrases';
-import type { Token } from '../tokens';
+import { phraseAt } from '../tokens/phrase-at';
+import { textAt } from '../tokens/phrases';
+import type { Token } from '../tokens/tokens';
 import { areaAt, priceAt } from './amounts';
 import { handoverAt } from './handover';
 import { paymentPlanAt, yearsAt } from './payment-plan';

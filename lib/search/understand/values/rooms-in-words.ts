@@ -1,6 +1,6 @@
 import { hasKey } from '@/lib/typed-keys';
-import { phraseLengthAt, type Reading, textAt } from '../phrases';
-import { foldedKeys, phraseList, type Token } from '../tokens';
+import { phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { foldedKeys, phraseList, type Token } from '../tokens/tokens';
 import { bedWords, extras } from './counted';
 import { numerals } from './numerals';
 

@@ -1,7 +1,7 @@
 import { maxBedrooms } from '@/lib/search/filters/bedrooms';
-import { type Phrases, phraseLengthAt, type Reading, textAt } from '../phrases';
-import { foldedKeys, phraseList, type Token } from '../tokens';
-import { isWish } from '../wishes';
+import { type Phrases, phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { foldedKeys, phraseList, type Token } from '../tokens/tokens';
+import { isWish } from '../wishes/wishes';
 import { studioWords } from '../word-lists/type-words';
 import { areaAt, priceAt } from './amounts';
 import { above, atLeast, atMost, below, orLess, orMore, refusalAt } from './bounds';

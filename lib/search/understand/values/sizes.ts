@@ -1,6 +1,6 @@
 import { squareFeetPerSquareMetre } from '@/lib/format/conversions';
-import { type Phrases, phraseLengthAt, type Reading, textAt } from '../phrases';
-import { phraseList, type Token } from '../tokens';
+import { type Phrases, phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
 import { boundAt, plusMinusAt, rangeJoins } from './bounds';
 import { isCount } from './counted';
 import { multiples } from './multiples';

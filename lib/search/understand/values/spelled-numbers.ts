@@ -1,5 +1,5 @@
-import { phraseLengthAt, type Reading, textAt } from '../phrases';
-import { ones, phraseList, type Token } from '../tokens';
+import { phraseLengthAt, type Reading, textAt } from '../tokens/phrases';
+import { ones, phraseList, type Token } from '../tokens/tokens';
 import { rangeJoins } from './bounds';
 import { multiples } from './multiples';
 import { numerals, shares } from './numerals';

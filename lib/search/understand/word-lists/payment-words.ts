@@ -1,4 +1,4 @@
-import { phraseList } from '../tokens';
+import { phraseList } from '../tokens/tokens';
 
 /** What is paid first, next to a share or an amount. */
 export const firstPayment = phraseList(`

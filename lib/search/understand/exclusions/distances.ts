@@ -1,6 +1,6 @@
-import { phraseLengthAt, textAt } from './phrases';
-import { phraseList, type Token } from './tokens';
-import { isWish } from './wishes';
+import { phraseLengthAt, textAt } from '../tokens/phrases';
+import { phraseList, type Token } from '../tokens/tokens';
+import { isWish } from '../wishes/wishes';
 
 const units = phraseList(
   'm | meter | meters | metre | metres | mtr | mtrs | km | kms | kilometer | kilometers | kilometre | kilometres',

@@ -1,6 +1,6 @@
-import type { Vocabulary } from './meaning';
-import { phraseAt } from './phrase-at';
-import { nameKey, tokensOf } from './tokens';
+import type { Vocabulary } from '../meaning';
+import { phraseAt } from '../tokens/phrase-at';
+import { nameKey, tokensOf } from '../tokens/tokens';
 import type { Span } from './typed-references';
 
 const maxTokens = 4;

@@ -1,5 +1,5 @@
 import { referenceNames } from '@/testing/search/reference-names';
-import { vocabularyOf } from './names/vocabulary';
+import { vocabularyOf } from '../names/vocabulary';
 import { type TypedTitles, titlesIn } from './typed-titles';
 
 const titles = [

@@ -1,13 +1,13 @@
-import { applyMeaning, type Constraints } from './constraints';
+import { applyMeaning, type Constraints } from '../constraints';
+import type { Vocabulary } from '../meaning';
+import { isCutShort, partWords } from '../names/name-forms';
+import { textAt } from '../tokens/phrases';
+import { type Range, rates } from '../values/amounts';
+import { isCount } from '../values/counted';
+import { maxRent } from '../values/rent';
+import { isWish } from '../wishes/wishes';
 import { isBesideKnown, joinAfter, joinBefore } from './joined-names';
-import type { Vocabulary } from './meaning';
-import { isCutShort, partWords } from './names/name-forms';
-import { textAt } from './phrases';
 import { joined, type State } from './state';
-import { type Range, rates } from './values/amounts';
-import { isCount } from './values/counted';
-import { maxRent } from './values/rent';
-import { isWish } from './wishes';
 
 /** What follows from a text as a whole. */
 type Conclusion = (state: State) => void;

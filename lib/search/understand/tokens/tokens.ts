@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { fold } from '../words/fold';
-import { canonicalWord } from '../words/split-words';
+import { fold } from '../../words/fold';
+import { canonicalWord } from '../../words/split-words';
+import { splitPhrases } from '../word-lists/split-phrases';
 import { hasChinese, splitChinese } from './chinese-words';
-import { splitPhrases } from './word-lists/split-phrases';
 
 /** A token of a typed text: a number, a word or a meaningful sign. */
 export type Token = {

@@ -1,4 +1,4 @@
-import type { Token } from './tokens';
+import type { Token } from '../tokens/tokens';
 
 /**
  * The remaining words as typed, without filler words. Empty for a text of filler words only, which then shows the whole

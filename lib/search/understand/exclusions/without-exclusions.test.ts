@@ -1,6 +1,6 @@
 import { referenceNames } from '@/testing/search/reference-names';
-import { withoutExclusions } from './exclusions';
-import { vocabularyOf } from './names/vocabulary';
+import { vocabularyOf } from '../names/vocabulary';
+import { withoutExclusions } from './without-exclusions';
 
 it.each([
   ['not off-plan', 'ready', []],

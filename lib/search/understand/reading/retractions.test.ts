@@ -1,7 +1,7 @@
 import { describeConstraints } from '@/testing/search/describe-constraints';
 import { referenceNames } from '@/testing/search/reference-names';
-import { understandEither } from './either';
-import { vocabularyOf } from './names/vocabulary';
+import { understandEither } from '../either';
+import { vocabularyOf } from '../names/vocabulary';
 
 function read(text: string) {
   const { others = [], ...found } = understandEither(text, vocabularyOf(referenceNames));

@@ -1,7 +1,7 @@
-import { builtInDevelopers } from './word-lists/developer-aliases';
-import { marketTerms } from './word-lists/market-terms';
-import { builtInPlaces } from './word-lists/place-aliases';
-import { typeFamilies, wideTypeWords } from './word-lists/type-words';
+import { builtInDevelopers } from '../word-lists/developer-aliases';
+import { marketTerms } from '../word-lists/market-terms';
+import { builtInPlaces } from '../word-lists/place-aliases';
+import { typeFamilies, wideTypeWords } from '../word-lists/type-words';
 
 /* Chinese is written without spaces. Its texts are split at known words; what these mean is in the tables of other languages. */
 

@@ -1,5 +1,5 @@
-import type { Vocabulary } from './meaning';
-import { nameKey } from './tokens';
+import type { Vocabulary } from '../meaning';
+import { nameKey } from '../tokens/tokens';
 
 /* References of properties in a typed text. */
 

@@ -1,6 +1,6 @@
-import { applyMeaning, type Constraints } from './constraints';
-import type { AbsentMeaning, Meaning, Vocabulary } from './meaning';
-import { foldedKeys, type Token } from './tokens';
+import { applyMeaning, type Constraints } from '../constraints';
+import type { AbsentMeaning, Meaning, Vocabulary } from '../meaning';
+import { foldedKeys, type Token } from '../tokens/tokens';
 
 /** "And" and "/" also join a place with its city; "or" does not. */
 const or = new Set(

@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/catalog/types';
-import { hasFilters, type ListingQuery } from '../listing-query';
+import { hasFilters, type ListingQuery } from '../../listing-query';
 import { eachWish, isDependent, wishesIn, wordsOfWish } from './wishes';
 
 /** Wishes after these are left out together, to bound the number of lists that are read. */

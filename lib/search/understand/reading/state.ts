@@ -1,10 +1,10 @@
-import type { Constraints } from './constraints';
+import type { Constraints } from '../constraints';
+import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from '../meaning';
+import { phraseLengthAt } from '../tokens/phrases';
+import { phraseList, type Token, tokensOf } from '../tokens/tokens';
+import { referenceSpans, type Span } from '../typed-names/typed-references';
+import { goldenVisaTerms } from '../word-lists/market-terms';
 import type { Join } from './joined-names';
-import type { AbsentMeaning, CommunityMeaning, Meaning, Vocabulary } from './meaning';
-import { phraseLengthAt } from './phrases';
-import { phraseList, type Token, tokensOf } from './tokens';
-import { referenceSpans, type Span } from './typed-references';
-import { goldenVisaTerms } from './word-lists/market-terms';
 
 /**
  * How a text is read: `now` for times such as "next year"; `termsAsWords` leaves terms of sale in the text,

@@ -1,8 +1,8 @@
-import type { Constraints } from './constraints';
-import { phraseLengthAt, textAt } from './phrases';
-import { phraseList, type Token, tokensOf } from './tokens';
-import type { ReadText, Understood } from './understood';
-import { isBare, moneyAt } from './values/money';
+import type { Constraints } from '../constraints';
+import { phraseLengthAt, textAt } from '../tokens/phrases';
+import { phraseList, type Token, tokensOf } from '../tokens/tokens';
+import type { ReadText, Understood } from '../understood';
+import { isBare, moneyAt } from '../values/money';
 
 /** Before what takes back an earlier part of the text. */
 const retractions = phraseList(`

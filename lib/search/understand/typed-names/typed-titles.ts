@@ -1,8 +1,8 @@
-import type { Vocabulary } from './meaning';
-import { type Token, tokensOf } from './tokens';
+import type { Vocabulary } from '../meaning';
+import { type Token, tokensOf } from '../tokens/tokens';
+import { understand } from '../understand';
+import { isWish } from '../wishes/wishes';
 import type { Span } from './typed-references';
-import { understand } from './understand';
-import { isWish } from './wishes';
 
 /* Titles of properties in a typed text: "2 bed windsor house", "harbour gate under 2m". */
 

@@ -1,6 +1,6 @@
-import { textAt } from './phrases';
-import type { Token } from './tokens';
-import { isWish } from './wishes';
+import { textAt } from '../tokens/phrases';
+import type { Token } from '../tokens/tokens';
+import { isWish } from '../wishes/wishes';
 
 /** "No balcony" excludes, unlike "no commission". */
 const features = new Set(

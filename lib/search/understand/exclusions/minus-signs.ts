@@ -1,7 +1,7 @@
-import type { Vocabulary } from './meaning';
-import { phraseAt } from './phrase-at';
-import type { Token } from './tokens';
-import { isWish } from './wishes';
+import type { Vocabulary } from '../meaning';
+import { phraseAt } from '../tokens/phrase-at';
+import type { Token } from '../tokens/tokens';
+import { isWish } from '../wishes/wishes';
 
 /** The signs that exclude, as in "2 bed -jvc -palm"; none in a list: "2 bed - jvc", "-villa -jvc", "villa -jvc-3br", "2 bed -jvc -sea view". */
 export function minusesIn(text: string, tokens: Token[], vocabulary: Vocabulary): ReadonlySet<number> {

@@ -1,7 +1,7 @@
-import type { Meaning, Vocabulary } from './meaning';
+import type { Meaning, Vocabulary } from '../meaning';
+import { multiples } from '../values/multiples';
+import { bedroomsAt } from '../values/rooms';
 import { ones, type Token } from './tokens';
-import { multiples } from './values/multiples';
-import { bedroomsAt } from './values/rooms';
 
 /** The longest vocabulary phrase starting here; signs between its words are ignored. Null when none starts here. */
 export function phraseAt(

@@ -1,12 +1,12 @@
-import { phraseOf, words } from '../words/split-words';
-import { partWords } from './names/name-forms';
-import { numerals } from './values/numerals';
-import { fillerWords } from './word-lists/filler-words';
-import { institutionKinds, institutionNames } from './word-lists/institutions';
-import { outlooks } from './word-lists/outlooks';
-import { splitPhrases } from './word-lists/split-phrases';
-import { typeFamilies, wideTypeWords } from './word-lists/type-words';
-import { wishWords } from './word-lists/wish-words';
+import { phraseOf, words } from '../../words/split-words';
+import { partWords } from '../names/name-forms';
+import { numerals } from '../values/numerals';
+import { fillerWords } from '../word-lists/filler-words';
+import { institutionKinds, institutionNames } from '../word-lists/institutions';
+import { outlooks } from '../word-lists/outlooks';
+import { splitPhrases } from '../word-lists/split-phrases';
+import { typeFamilies, wideTypeWords } from '../word-lists/type-words';
+import { wishWords } from '../word-lists/wish-words';
 
 /* When no property has all words of a search, its wishes are left out and the answer says so. */
 

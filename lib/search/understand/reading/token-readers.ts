@@ -1,19 +1,19 @@
-import { saleTerms } from '../filters/filter-values';
-import { applyMeaning } from './constraints';
+import { saleTerms } from '../../filters/filter-values';
+import { applyMeaning } from '../constraints';
+import type { Meaning } from '../meaning';
+import { phraseAt } from '../tokens/phrase-at';
+import { textAt } from '../tokens/phrases';
+import type { Token } from '../tokens/tokens';
+import { openBoundAt } from '../values/bounds';
+import { isCount } from '../values/counted';
+import { numerals } from '../values/numerals';
+import { firstPaymentAt, firstPaymentWords } from '../values/payment-plan';
+import { readValueAt } from '../values/read-value';
+import { rentAt } from '../values/rent';
+import { isWish } from '../wishes/wishes';
+import { fillerWords } from '../word-lists/filler-words';
 import { isOther, joinBefore } from './joined-names';
-import type { Meaning } from './meaning';
-import { phraseAt } from './phrase-at';
-import { textAt } from './phrases';
 import { joined, type State } from './state';
-import type { Token } from './tokens';
-import { openBoundAt } from './values/bounds';
-import { isCount } from './values/counted';
-import { numerals } from './values/numerals';
-import { firstPaymentAt, firstPaymentWords } from './values/payment-plan';
-import { readValueAt } from './values/read-value';
-import { rentAt } from './values/rent';
-import { isWish } from './wishes';
-import { fillerWords } from './word-lists/filler-words';
 
 /** Reads what starts at a token. @returns the number of tokens that it has read; 0 when nothing of its kind starts there */
 type Reader = (state: State, at: number) => number;

@@ -1,5 +1,5 @@
-import { defaultListingQuery, type ListingQuery } from '../listing-query';
-import { words } from '../words/split-words';
+import { defaultListingQuery, type ListingQuery } from '../../listing-query';
+import { words } from '../../words/split-words';
 import { eachWish, holdsType, wishesIn, wordsOfWish } from './wishes';
 import { listWithoutWishes } from './without-wishes';
 
