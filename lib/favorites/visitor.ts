@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { day, second } from '@/lib/durations';
+import { tokenDigest } from '@/lib/token-digest';
 
 /*
  * A visitor is a random number in an HttpOnly cookie. Only its digest is stored, so the database cannot be used to
@@ -13,7 +14,7 @@ const yearInSeconds = (365 * day) / second;
 export function visitorHash(request: Request): string | null {
   const cookies = request.headers.get('cookie') ?? '';
   const token = /(?:^|;\s*)visitor=([\w-]{22})(?:;|$)/.exec(cookies)?.[1];
-  return token ? digest(token) : null;
+  return token ? tokenDigest(token) : null;
 }
 
 /** Creates a visitor: the digest to store and the cookie to set. */
@@ -21,14 +22,10 @@ export function newVisitor(request: Request): { hash: string; cookie: string } {
   const token = randomBytes(16).toString('base64url');
   const secure = isEncrypted(request) ? '; Secure' : '';
   const cookie = `${cookieName}=${token}; Path=/api; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
-  return { hash: digest(token), cookie };
+  return { hash: tokenDigest(token), cookie };
 }
 
 function isEncrypted(request: Request): boolean {
   const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (scheme ?? new URL(request.url).protocol.replace(':', '')) === 'https';
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

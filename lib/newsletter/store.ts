@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@/lib/database/schema';
 import { columnHasCome } from '@/lib/due-time';
 import { day } from '@/lib/durations';
+import { tokenDigest } from '@/lib/token-digest';
 import { signedAddress } from './one-click';
 
 /*
@@ -31,7 +32,7 @@ export async function subscribe(db: Kysely<Database>, email: string): Promise<vo
       consent_at: now,
       requested_at: now,
       confirm_mail_at: now,
-      unsubscribe_token_hash: digest(newToken()),
+      unsubscribe_token_hash: tokenDigest(newToken()),
     })
     .onConflict((conflict) =>
       conflict
@@ -62,7 +63,7 @@ export async function issueToken(
   await db
     .insertInto('newsletter_tokens')
     .values({
-      token_hash: digest(token),
+      token_hash: tokenDigest(token),
       address_id: addressId,
       purpose,
       created_at: new Date().toISOString(),
@@ -123,7 +124,7 @@ function addressById(db: Kysely<Database>, id: number) {
 }
 
 function addressOf(db: Kysely<Database>, token: string, purpose: 'confirm' | 'unsubscribe') {
-  const hash = digest(token);
+  const hash = tokenDigest(token);
   return db
     .selectFrom('newsletter_addresses')
     .select(['id', 'confirmed_at', 'requested_at', 'unsubscribed_at'])
@@ -152,8 +153,4 @@ function newToken(): string {
 /** In practice mail systems ignore case. */
 function normalised(email: string): string {
   return email.trim().toLowerCase();
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
