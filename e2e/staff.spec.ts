@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import { site as agency } from '@/lib/site';
 import { type MailServer, startMailServer } from '@/testing/mail-server';
 import { present } from '@/testing/stub';

@@ -1,7 +1,7 @@
 import { valueText } from '@/components/property-desk/value-text';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import type { FieldChange } from '@/lib/import/report/field-changes';
 import { previewHeadings } from '@/lib/import/report/preview';
 import { editableFields, labelWithMeasure } from '@/lib/property-desk/editable-fields';

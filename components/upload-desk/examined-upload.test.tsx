@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedRun } from '@/lib/feeds/history';
 import { callApi } from '@/lib/http/browser/client';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import type { Upload } from '@/lib/uploads/upload';
 import { stub } from '@/testing/stub';
 import { ExaminedUpload } from './examined-upload';

@@ -3,7 +3,7 @@ import { RunState } from '@/components/feed-desk/run-state';
 import { Link } from '@/components/staff/link';
 import type { FeedRun } from '@/lib/feeds/history';
 import { formatNumber } from '@/lib/format/number';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import { staffRoutes } from '@/lib/staff-routes';
 import type { Upload } from '@/lib/uploads/upload';
 import { Changes, ExaminationCounts, Preview, Problems } from './examination-summary';

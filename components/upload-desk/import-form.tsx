@@ -7,7 +7,7 @@ import { hasUnsavedInput } from '@/components/staff/unsaved-input';
 import { useDeskAction } from '@/components/staff/use-desk-action';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import { isMismatched, maxMissingShare } from '@/lib/import/report/report';
 import { staffApi } from '@/lib/staff-routes';
 import type { Upload } from '@/lib/uploads/upload';

@@ -7,7 +7,7 @@ import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { useStaffForm } from '@/components/staff/use-staff-form';
 import { Input, Select } from '@/components/ui/control';
 import { errorProps, Field } from '@/components/ui/field';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import type { ChoiceField, MappedField } from '@/lib/import/mapping/guess/choices';
 import { readings } from '@/lib/import/mapping/guess/readings';
 import { maxUploadName } from '@/lib/import/upload-name';

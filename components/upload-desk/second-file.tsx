@@ -8,7 +8,7 @@ import { useDeskAction } from '@/components/staff/use-desk-action';
 import { useDeskRouter } from '@/components/staff/use-desk-router';
 import { counted } from '@/lib/format/counted';
 import { formatNumber } from '@/lib/format/number';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import type { MappedField } from '@/lib/import/mapping/guess/choices';
 import { staffApi } from '@/lib/staff-routes';
 import { uploadLabel } from '@/lib/uploads/upload-label';

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/format/counted';
-import type { SharedProjects as Shared } from '@/lib/import/examine';
+import type { SharedProjects as Shared } from '@/lib/import/examination/examination';
 
 type Props = {
   name: string;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
-import type { Examination } from '@/lib/import/examine';
+import type { Examination } from '@/lib/import/examination/examination';
 import type { Choices } from '@/lib/import/mapping/guess/choices';
 
 /** Name of the job that examines and imports uploads. */
