@@ -1,15 +1,5 @@
 import type { FeedRun } from '@/lib/feeds/history';
-
-const labels: Record<FeedRun['outcome'], string> = {
-  queued: 'Queued',
-  running: 'Running',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  withheld: 'Removals withheld',
-  mismatched: 'Not imported',
-  refused: 'Rejected',
-  failed: 'Failed',
-};
+import { runStateLabels } from '@/lib/feeds/run-outcome';
 
 const tones: Partial<Record<FeedRun['outcome'], string>> = {
   queued: 'bg-gold/25 text-gold-text',
@@ -26,7 +16,7 @@ export function RunState({ run }: { run: FeedRun | null }) {
   const tone = (run && tones[run.outcome]) ?? 'bg-sand text-ink';
   return (
     <span className={`whitespace-nowrap rounded-sm px-2 py-1 text-xs font-semibold ${tone}`}>
-      {run ? labels[run.outcome] : 'Never run'}
+      {run ? runStateLabels[run.outcome] : 'Never run'}
     </span>
   );
 }

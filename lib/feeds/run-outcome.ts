@@ -9,3 +9,15 @@ export type RunOutcome = 'changed' | 'unchanged' | 'withheld' | 'mismatched' | '
 export function isSuccessful(outcome: string): boolean {
   return outcome === 'changed' || outcome === 'unchanged';
 }
+
+/** What the desk calls the state of a run. */
+export const runStateLabels: Record<RunOutcome | 'queued' | 'running', string> = {
+  queued: 'Queued',
+  running: 'Running',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  withheld: 'Removals withheld',
+  mismatched: 'Not imported',
+  refused: 'Rejected',
+  failed: 'Failed',
+};

@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/class-names';
 import { Input, Select } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
-import { withAdvisorEmail } from '@/lib/enquiries/desk/inbox-query';
 import { formatDateTime } from '@/lib/format/date-time';
 import { maxSearch } from '@/lib/http/server/query-values';
 import { listAccounts } from '@/lib/staff/accounts';
 import { auditSubjects, listAuditEntries, readAuditQuery } from '@/lib/staff/audit';
+import { auditAbout, auditAction } from '@/lib/staff/audit-text';
 import { staffRoutes } from '@/lib/staff-routes';
 import { readList } from '../read-list';
 import { requirePageStaff } from '../require-page-staff';
@@ -84,9 +84,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
               </time>
               <span className="wrap-anywhere">{actor}</span>
               <span className="font-medium wrap-anywhere sm:col-start-2 xl:col-start-auto">
-                {action.replace(/[.-]/g, ' ')}
+                {auditAction(action)}
                 {subject && (
-                  <span className="font-normal text-stone">, {withAdvisorEmail(subject, accounts)}</span>
+                  <span className="font-normal text-stone">, {auditAbout(action, subject, accounts)}</span>
                 )}
               </span>
             </li>
