@@ -2,6 +2,7 @@ import { Link } from '@/components/staff/link';
 import type { EnquiryDetail } from '@/lib/enquiries/desk/read-enquiries';
 import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
+import { StatusTag } from './status-tag';
 
 /** Other enquiries of the same person; renders nothing without any. */
 export function OtherEnquiries({ enquiries }: { enquiries: EnquiryDetail['others'] }) {
@@ -12,14 +13,15 @@ export function OtherEnquiries({ enquiries }: { enquiries: EnquiryDetail['others
         Same person
       </h2>
       <ul className="mt-3 divide-y divide-line text-sm">
-        {enquiries.map(({ id, subject, created_at }) => (
-          <li key={id}>
+        {enquiries.map(({ id, subject, created_at, status }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <Link
               href={staffRoutes.enquiry(id)}
-              className="block py-3 wrap-anywhere underline underline-offset-4"
+              className="min-w-0 py-3 wrap-anywhere underline underline-offset-4"
             >
               <bdi>{subject}</bdi>, {formatDateTime(created_at)}
             </Link>
+            <StatusTag status={status} />
           </li>
         ))}
       </ul>
