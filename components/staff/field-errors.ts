@@ -30,12 +30,14 @@ export function useFieldErrors(
   return left.of === refused ? left.errors : refused;
 }
 
-/** Focuses the first field of the form that has an error, by its name or id. */
+/** Focuses the first field of the form that has an error, by its name or id, and unfolds the section that it is in. */
 export function focusInvalid(form: HTMLFormElement | null, errors: FieldErrors): void {
   const field = [...(form?.elements ?? [])].find(
     (element) => hasKey(errors, element.getAttribute('name') ?? '') || hasKey(errors, element.id),
   );
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
 }
 
 /** Id and name of the control of a field, and how it refers to its error. */

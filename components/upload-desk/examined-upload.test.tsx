@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FeedRun } from '@/lib/feeds/history';
 import { callApi } from '@/lib/http/browser/client';
+import { HttpError } from '@/lib/http/browser/http-error';
 import type { Examination } from '@/lib/import/examination/examination';
 import type { Upload } from '@/lib/uploads/upload';
 import { stub } from '@/testing/stub';
@@ -81,6 +82,38 @@ it('shows a field that lists rarely lack also without a column, others under “
   const more = screen.getByText('More fields (2)').closest('details');
   expect(more).toContainElement(control('Floor'));
   expect(more).not.toContainElement(control('Title'));
+});
+
+it('shows what needs a decision first, and folds the columns that are certain', () => {
+  const certain = { kept: null, reading: null };
+  show({
+    notes: ['"Type" names districts, too.'],
+    fields: [
+      { ...certain, field: 'key', column: 'Code' },
+      ...examination.fields,
+      { ...certain, field: 'developer', column: 'Built by' },
+      { ...certain, field: 'property_type', column: 'Type' },
+      { ...certain, field: 'permit_number', column: 'Permit' },
+    ],
+    missingColumns: ['Permit'],
+  });
+  const found = screen.getByText('Other columns found (2)').closest('details');
+  for (const name of ['Title', 'Developer']) expect(found).toContainElement(control(name));
+  for (const name of ['What identifies a property', 'Price', 'City', 'Type', 'Permit number'])
+    expect(found).not.toContainElement(control(name));
+});
+
+it('unfolds the columns that are certain when one of them is refused', async () => {
+  jest
+    .mocked(callApi)
+    .mockRejectedValueOnce(new HttpError(422, '', { title: 'This column does not exist.' }));
+  show();
+  const found = screen.getByText('Other columns found (1)').closest('details');
+  expect(found).not.toHaveAttribute('open');
+  await userEvent.type(screen.getByLabelText(/^Name of this list/), '2');
+  await press('Check again');
+  expect(found).toHaveAttribute('open');
+  expect(control('Title')).toHaveFocus();
 });
 
 it('says which sheet of a workbook is read', () => {

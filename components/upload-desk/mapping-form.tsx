@@ -39,9 +39,22 @@ export function MappingForm({ id, examination, missing }: Props) {
     ]),
     onDone: () => router.refresh(),
   });
-  const isOpen = ({ field, column, kept: rule }: MappedField) =>
-    column !== null || rule !== null || wanted.includes(field);
-  const more = inOrder.filter((one) => !isOpen(one) && !fixed.includes(one.field));
+  const isMissing = ({ column }: MappedField) => column !== null && missing.includes(column);
+  // Another key makes other properties, so that it is always worth a look.
+  const isCertain = (mapped: MappedField) =>
+    mapped.column !== null &&
+    mapped.reading === null &&
+    mapped.field !== 'key' &&
+    !isMissing(mapped) &&
+    !examination.notes.some((note) => note.includes(`"${mapped.column}"`));
+  const hasRule = ({ column, kept: rule }: MappedField) => column !== null || rule !== null;
+  const certain = inOrder.filter(isCertain);
+  const open = inOrder.filter((one) => !isCertain(one) && (hasRule(one) || wanted.includes(one.field)));
+  const more = inOrder.filter((one) => !hasRule(one) && ![...wanted, ...fixed].includes(one.field));
+  const folded = [
+    ['Other columns found', certain],
+    ['More fields', more],
+  ] as const;
   const controls = (list: MappedField[]) => (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
       {list.map((mapped) => (
@@ -49,7 +62,7 @@ export function MappingForm({ id, examination, missing }: Props) {
           key={mapped.field}
           mapped={mapped}
           columns={examination.columns}
-          isMissing={mapped.column !== null && missing.includes(mapped.column)}
+          isMissing={isMissing(mapped)}
           suggested={suggestions[mapped.field]}
           error={errors[mapped.field]}
         />
@@ -73,14 +86,17 @@ export function MappingForm({ id, examination, missing }: Props) {
             : 'Keep the name for later files of this list: they then update these properties.'}
         </p>
       </Field>
-      {fields.length > 0 && controls(inOrder.filter(isOpen))}
-      {more.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-medium underline underline-offset-4">
-            More fields ({more.length})
-          </summary>
-          <div className="mt-4">{controls(more)}</div>
-        </details>
+      {open.length > 0 && controls(open)}
+      {folded.map(
+        ([title, list]) =>
+          list.length > 0 && (
+            <details key={title}>
+              <summary className="min-h-11 cursor-pointer py-2.5 font-medium underline underline-offset-4">
+                {title} ({list.length})
+              </summary>
+              <div className="mt-4">{controls(list)}</div>
+            </details>
+          ),
       )}
       {withoutField.length > 0 && (
         <p className="text-sm text-stone wrap-anywhere">Columns without a field: {withoutField.join(', ')}</p>
