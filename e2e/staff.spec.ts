@@ -435,6 +435,21 @@ test('prints a screen without its menu, as wide as the paper upright or across',
   }
 });
 
+test('prints status and advisor of an enquiry as text, without their forms', async ({ page }) => {
+  await openAs(page, '/staff', layla);
+  await page
+    .getByRole('link', { name: /two bedrooms|sunday/i })
+    .first()
+    .click();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Status' })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const fact of ['Status', 'Advisor'])
+    await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  await expect(page.locator('main select').filter({ visible: true })).toHaveCount(0);
+});
+
 test('Back shows the filters of the list that it shows', async ({ page }) => {
   await signIn(page, `${site.url}/staff/audit`, layla);
   await page.getByLabel('About').selectOption('account');

@@ -29,7 +29,7 @@ export function AssignForm({ id, assignee, self, people }: Props) {
     send({ staff_id: String(new FormData(event.currentTarget).get('staff_id')) });
   };
   return (
-    <form method="post" onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" onSubmit={onSubmit} className="grid gap-3 print:hidden">
       <Field id="staff_id" label="Advisor">
         {/* The key resets the select after a refresh. */}
         <Select key={assignee} id="staff_id" name="staff_id" required defaultValue={assignee ?? ''}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PropertyState } from '@/components/property-desk/property-state';
 import { Link } from '@/components/staff/link';
+import { cn } from '@/components/ui/class-names';
 import type { EnquiryDetail } from '@/lib/enquiries/desk/read-enquiries';
 import type { Enquiry } from '@/lib/enquiries/enquiry';
 import { consentText } from '@/lib/enquiries/form/consent-texts';
@@ -16,13 +17,22 @@ type Props = Pick<EnquiryDetail, 'enquiry' | 'newsletter'> & {
   property?: Pick<DeskProperty, 'id' | 'off_site'> | null;
 };
 
-/** The sender of an enquiry, its property, where it came from and what was agreed to; unknown facts are left out. */
+/**
+ * The sender of an enquiry, its property, where it came from and what was agreed to; unknown facts are left out. On paper
+ * also status and advisor, in place of their forms.
+ */
 export function EnquiryFacts({ enquiry, newsletter, property }: Props) {
   const { email, phone } = enquiry;
   const campaign = campaignOf(enquiry);
   const page = propertyPage(enquiry);
   return (
     <dl className="grid gap-3 text-sm">
+      <Fact label="Status" className="hidden print:grid">
+        {[labelOf.status(enquiry.status), enquiry.lost_reason].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label="Advisor" className="hidden print:grid">
+        {enquiry.assignee_name ?? 'Nobody yet'}
+      </Fact>
       <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
       <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
       {email && <Fact label="Email">{email}</Fact>}
@@ -89,9 +99,11 @@ function campaignOf({ utm_source, utm_medium, utm_campaign, utm_term, utm_conten
   return [...named, gclid && 'Google Ads'].filter(Boolean).join(', ');
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; className?: string; children: ReactNode };
+
+function Fact({ label, className = 'grid', children }: FactProps) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+    <div className={cn('grid-cols-[6rem_minmax(0,1fr)] gap-3', className)}>
       <dt className="text-stone">{label}</dt>
       <dd dir="auto" className="wrap-anywhere">
         {children}

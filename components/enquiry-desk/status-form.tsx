@@ -35,7 +35,7 @@ export function StatusForm({ id, status, lostReason }: Props) {
     },
   });
   return (
-    <form method="post" ref={form} onSubmit={onSubmit} className="grid gap-3">
+    <form method="post" ref={form} onSubmit={onSubmit} className="grid gap-3 print:hidden">
       <Field id="new-status" label="Status" error={errors.status}>
         <Select
           key={status}
