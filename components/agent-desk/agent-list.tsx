@@ -3,6 +3,7 @@ import { Dotted } from '@/components/staff/dotted';
 import { Link } from '@/components/staff/link';
 import type { DeskAgent } from '@/lib/agents/desk';
 import { counted } from '@/lib/format/counted';
+import { deskPhone } from '@/lib/format/desk-phone';
 import { staffRoutes } from '@/lib/staff-routes';
 import { AgentState } from './agent-state';
 
@@ -33,7 +34,7 @@ export function AgentList({ agents }: { agents: DeskAgent[] }) {
 }
 
 function factsOf({ email, phone, brn, languages }: DeskAgent): string[] {
-  return [phone ?? 'No phone', brn ? `BRN ${brn}` : 'No BRN', languages, email].filter(
+  return [phone ? deskPhone(phone) : 'No phone', brn ? `BRN ${brn}` : 'No BRN', languages, email].filter(
     (fact) => fact !== null,
   );
 }

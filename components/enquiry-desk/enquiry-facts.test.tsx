@@ -48,6 +48,11 @@ it('says that a property with this reference is not on the site', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('groups the digits of a phone number', () => {
+  shown({ phone: '+971501234567' });
+  expect(screen.getByText('+971 50 123 4567')).toBeVisible();
+});
+
 it('says why the property is off the site and leads to its screen', () => {
   shown({ property_slug: 'palm-villa', property_title: 'Palm Villa' }, { id: 7, off_site: 'hand' });
   expect(screen.getByRole('link', { name: 'Palm Villa' })).toHaveAttribute('href', '/staff/properties/7');

@@ -8,6 +8,7 @@ import { consentText } from '@/lib/enquiries/form/consent-texts';
 import { preferencesOf } from '@/lib/enquiries/form/preferences';
 import { propertyPage } from '@/lib/enquiries/property-name';
 import { formatDateTime } from '@/lib/format/date-time';
+import { deskPhone } from '@/lib/format/desk-phone';
 import type { DeskProperty } from '@/lib/property-desk/desk';
 import { staffRoutes } from '@/lib/staff-routes';
 import { labelOf } from './labels';
@@ -36,7 +37,7 @@ export function EnquiryFacts({ enquiry, newsletter, property }: Props) {
       <Fact label="Received">{formatDateTime(enquiry.created_at)}</Fact>
       <Fact label="Source">{labelOf.source(enquiry.source)}</Fact>
       {email && <Fact label="Email">{email}</Fact>}
-      {phone && <Fact label="Phone">{phone}</Fact>}
+      {phone && <Fact label="Phone">{deskPhone(phone)}</Fact>}
       {page && (
         <Fact label="Property">
           <PropertyLink page={page} property={property}>

@@ -68,7 +68,7 @@ it('offers to find by phone, too, what it has found by email', async () => {
   const dated = { ...enquiry, created_at: '2026-11-22T08:00:00.000Z', history: [], deliveries: [] };
   sent = { status: 200, body: { ...found, enquiries: [dated, { ...dated, id: 2 }] } };
   await find('amira@example.com');
-  await userEvent.click(await screen.findByRole('button', { name: 'Also find +971501234567' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Also find +971 50 123 4567' }));
   expect(await screen.findByText('amira@example.com or +971501234567')).toBeVisible();
   expect(screen.getByLabelText('Or phone')).toHaveValue('+971501234567');
   expect(JSON.parse(String(send.mock.lastCall?.[1].body))).toEqual({

@@ -13,6 +13,7 @@ import { Field } from '@/components/ui/field';
 import { maxLengths } from '@/lib/enquiries/form/options';
 import { counted } from '@/lib/format/counted';
 import { formatDateTime } from '@/lib/format/date-time';
+import { deskPhone } from '@/lib/format/desk-phone';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import type { PersonalData } from '@/lib/personal-data';
 import { staffApi } from '@/lib/staff-routes';
@@ -166,7 +167,7 @@ function FoundData({ data, person, isBusy, onRun, onWiden }: FoundDataProps) {
                 onClick={() => onWiden(search)}
                 className="wrap-anywhere"
               >
-                Also find {added}
+                Also find {deskPhone(added)}
               </ActionButton>
             ))}
           </div>

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/staff/page-header';
 import { getAgent } from '@/lib/agents/desk';
 import { ownsCatalog } from '@/lib/catalog/own-catalog';
 import { formatDateTime } from '@/lib/format/date-time';
+import { deskPhone } from '@/lib/format/desk-phone';
 import { splitList } from '@/lib/format/split-list';
 import { hasRole } from '@/lib/staff/roles';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -41,7 +42,9 @@ export default async function AgentPage({ params }: Props) {
       ) : (
         <div className="mt-8">
           <AgentIntro agent={{ ...agent, languages: splitList(agent.languages) }} />
-          <p className="figures mt-5">{agent.phone ?? 'No phone: the desk answers.'}</p>
+          <p className="figures mt-5">
+            {agent.phone ? deskPhone(agent.phone) : 'No phone: the desk answers.'}
+          </p>
         </div>
       )}
     </>
