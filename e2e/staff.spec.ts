@@ -416,6 +416,25 @@ test('keeps every letter that corrects a refused value', async ({ page }) => {
   await expect(problem).toBeHidden();
 });
 
+test('with text at twice its size, the tools of an article grow, and a portrait stands above its text', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await openAs(page, '/staff/articles/new', layla);
+  const icon = page.getByRole('button', { name: 'Bold' }).locator('svg');
+  await expect(icon).toHaveCSS('width', '36px');
+  await openAs(page, '/staff/properties/1', layla);
+  const root = page.locator('html');
+  expect(await root.evaluate((element) => element.scrollWidth)).toBe(phone.width);
+  await openAs(page, '/staff/agents', layla);
+  const entry = page.getByRole('main').getByRole('listitem').first();
+  const portrait = await entry.locator('div').first().boundingBox();
+  const name = await entry.locator('bdi').boundingBox();
+  expect(name?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
+});
+
 test('in forced colours, a question has an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, `${site.url}/staff/names/new`, layla);

@@ -6,9 +6,9 @@ import { AgentPortrait } from './agent-portrait';
 export function AgentIntro({ agent, className }: { agent: Agent; className?: string }) {
   const { name, photo, languages, brn } = agent;
   return (
-    <div className={cn('flex items-center gap-4.5', className)}>
+    <div className={cn('flex flex-wrap items-center gap-x-4.5 gap-y-3', className)}>
       <AgentPortrait name={name} photo={photo} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-display text-[1.375rem] leading-tight wrap-anywhere">
           <bdi>{name}</bdi>
         </p>

@@ -42,7 +42,7 @@ export function HtmlField({ name, label, defaultValue, error, visual: Visual, cl
   const labelId = `${id}-label`;
   return (
     <div>
-      <div className="mb-2 flex items-end justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4">
         <label id={labelId} htmlFor={id} className="text-[0.8125rem] font-semibold">
           {label}
         </label>

@@ -21,10 +21,10 @@ export function ToolbarButton({ label, icon: Icon, isPressed, ...props }: Props)
       <Button
         aria-label={label}
         aria-pressed={isPressed}
-        className="grid size-11 place-items-center rounded-sm hover:bg-sand aria-pressed:bg-ink aria-pressed:text-paper lg:size-9"
+        className="grid size-11 place-items-center large-text:size-7 rounded-sm hover:bg-sand aria-pressed:bg-ink aria-pressed:text-paper lg:size-9"
         {...props}
       >
-        <Icon aria-hidden size={18} strokeWidth={1.5} />
+        <Icon aria-hidden strokeWidth={1.5} className="size-4.5" />
       </Button>
     </Tooltip>
   );
