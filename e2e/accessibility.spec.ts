@@ -257,9 +257,11 @@ test.describe('in forced colours', () => {
 
   const picture = (locator: Locator) => locator.screenshot({ animations: 'disabled' });
 
-  test('bars of completion, payments, prices and handover are drawn', async ({ page }) => {
+  test('dots of statuses, and bars of completion, payments, prices and handover are drawn', async ({
+    page,
+  }) => {
     const bars = {
-      '/properties/mirador-heights': ['[role=progressbar] > *', '.instalment-bar'],
+      '/properties/mirador-heights': ['.tag i', '[role=progressbar] > *', '.instalment-bar'],
       '/types/apartment': ['.price-range', '.price-range i', '.price-range b', '.figure-bars i'],
     };
     for (const [path, selectors] of Object.entries(bars)) {

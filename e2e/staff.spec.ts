@@ -454,6 +454,16 @@ test('prints a screen without its menu, as wide as the paper upright or across',
   }
 });
 
+test('in forced colours, unread enquiries keep their dot and the menu their number', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, '/staff', layla);
+  const dot = page.getByRole('main').getByText('Unread', { exact: true }).first().locator('..');
+  await expect(dot).toHaveCSS('border-top-width', '4px');
+  const count = page.getByRole('navigation', { name: 'Staff' }).getByText('unread').locator('..');
+  await expect(count).toHaveCSS('outline-style', 'solid');
+  await expect(count).toHaveCSS('forced-color-adjust', 'auto');
+});
+
 test('prints status and advisor of an enquiry as text, without their forms', async ({ page }) => {
   await openAs(page, '/staff', layla);
   await page

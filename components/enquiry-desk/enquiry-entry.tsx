@@ -12,7 +12,7 @@ export function EnquiryEntry({ enquiry, nameId }: { enquiry: InboxEntry; nameId?
       <span className="flex min-w-0 items-center gap-2.5 large-text:flex-wrap">
         <span className="flex min-w-0 items-center gap-2.5">
           {isUnread && (
-            <span className="size-2 shrink-0 rounded-full bg-gold-text">
+            <span className="shrink-0 rounded-full border-4 border-gold-text">
               <span className="sr-only">Unread</span>
             </span>
           )}

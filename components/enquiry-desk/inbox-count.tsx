@@ -24,7 +24,7 @@ export function InboxCount({ count, ...inbox }: RenderedInbox & { count: number 
           onClick={() => router.refresh()}
           className="flex min-h-11 items-center gap-2.5 font-semibold text-ink underline underline-offset-4"
         >
-          <span aria-hidden className="size-2 rounded-full bg-gold-text" />
+          <span aria-hidden className="rounded-full border-4 border-gold-text" />
           {counted(arrived, 'new enquiry', 'new enquiries')}: show
         </button>
       ) : (
