@@ -242,14 +242,16 @@ it('does not reopen an enquiry by an answer after it was closed', async () => {
   expect((await detail(id)).status).toBe('lost');
 });
 
-it('records in the audit log who read and changed an enquiry', async () => {
+it('records in the audit log who changed an enquiry, and once who read it', async () => {
   const id = await enquire();
+  await detail(id);
   await detail(id);
   await act(id, 'notes', { text: 'Prefers mornings' });
   await act(id, 'answers', { way: 'call' });
   await list('search=nobody@example.com&status=won&source=phone&from=2026-03-01&assignee=none');
-  const { results } = await listAuditEntries({ page: 1, pageSize: 4 });
-  expect(results.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+  const { results } = await listAuditEntries({ page: 1, pageSize: 5 });
+  expect(results[4]?.subject).not.toBe(`enquiry ${id}`);
+  expect(results.slice(0, 4).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
     [
       'advisor@example.com',
       'enquiries.listed',

@@ -47,7 +47,7 @@ export async function audit({ actor, action, subject = null }: AuditEntry): Prom
     .execute();
 }
 
-/** Like `audit`, but at most once an hour for the same entry: for reads that an open screen repeats automatically. */
+/** Like `audit`, but at most once an hour for the same entry: for what an open screen reads again by itself. */
 export async function auditOnceAnHour(entry: AuditEntry): Promise<void> {
   const db = await database();
   const known = await db

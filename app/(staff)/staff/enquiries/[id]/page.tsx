@@ -25,7 +25,7 @@ import { readId } from '@/lib/http/server/references';
 import { findDeskProperty } from '@/lib/property-desk/desk';
 import { site } from '@/lib/site';
 import { listAccounts } from '@/lib/staff/accounts';
-import { audit } from '@/lib/staff/audit';
+import { auditOnceAnHour } from '@/lib/staff/audit';
 import { staffRoutes } from '@/lib/staff-routes';
 import { requirePageStaff } from '../../require-page-staff';
 
@@ -46,7 +46,7 @@ export default async function EnquiryPage({ params }: Props) {
     listAccounts(),
     about === null ? undefined : findDeskProperty(about),
     markRead(enquiry.id, member.id),
-    audit({ actor: member.email, action: 'enquiry.read', subject: `enquiry ${enquiry.id}` }),
+    auditOnceAnHour({ actor: member.email, action: 'enquiry.read', subject: `enquiry ${enquiry.id}` }),
   ]);
   const { id, name, email, phone } = enquiry;
   const greeting = `Hello ${name},\n\nThank you for your enquiry.\n\n${member.name}\n${site.name}`;

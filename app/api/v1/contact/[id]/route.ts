@@ -7,7 +7,7 @@ import { privateJson } from '@/lib/http/server/json-response';
 import { readJsonObject } from '@/lib/http/server/read-body';
 import { readId } from '@/lib/http/server/references';
 import { route } from '@/lib/http/server/route';
-import { audit } from '@/lib/staff/audit';
+import { audit, auditOnceAnHour } from '@/lib/staff/audit';
 import { requireStaff } from '@/lib/staff/session';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>({
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route<{ id: string }>(
     const known = requireFound(readId(id), 'Inquiry');
     const inquiry = await failingWith('Failed to load inquiry details.', () => getEnquiry(known));
     const shown = requireFound(inquiry, 'Inquiry');
-    await audit({ actor: email, action: 'enquiry.read', subject: `enquiry ${known}` });
+    await auditOnceAnHour({ actor: email, action: 'enquiry.read', subject: `enquiry ${known}` });
     return privateJson(shown);
   },
   PATCH: async (request, { id }) => {
