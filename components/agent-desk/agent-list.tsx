@@ -17,7 +17,7 @@ export function AgentList({ agents }: { agents: DeskAgent[] }) {
             className="flex flex-wrap items-center gap-4 py-4 hover:bg-sand/50"
           >
             <AgentPortrait name={agent.name} photo={agent.photo} />
-            <span className="grid min-w-0 flex-1 basis-40 grid-cols-[minmax(0,1fr)] gap-1">
+            <span className="grid min-w-0 flex-1 basis-32 grid-cols-[minmax(0,1fr)] gap-1">
               <span className="flex items-baseline justify-between gap-4">
                 <span className="min-w-0 font-medium wrap-anywhere">
                   <bdi>{agent.name}</bdi>

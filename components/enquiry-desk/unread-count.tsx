@@ -18,7 +18,7 @@ export function UnreadCount({ unread: initial }: { unread: number }) {
   });
   if (data.unread === 0) return null;
   return (
-    <span className="figures absolute start-1/2 top-1.5 ms-1.5 min-w-5 rounded-full bg-gold px-1.5 text-center text-[0.6875rem]/5 font-semibold text-ink outline outline-transparent forced-color-adjust-auto lg:static lg:ms-auto">
+    <span className="figures absolute start-1/2 top-1.5 ms-1.5 min-w-5 rounded-full bg-gold px-1.5 text-center text-[0.6875rem]/5 font-semibold text-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] lg:static lg:ms-auto">
       {data.unread > most ? `${most}+` : data.unread}
       <span className="sr-only"> unread</span>
     </span>
