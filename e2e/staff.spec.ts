@@ -472,6 +472,15 @@ test('in forced colours, unread enquiries keep their dot and the menu their numb
   }
 });
 
+test('the link above an enquiry leads back to the list with its filters', async ({ page }) => {
+  await openAs(page, '/staff?status=open&property=', layla);
+  await page.locator('[data-enquiry]').first().click();
+  await page.waitForURL(/\/staff\/enquiries\/\d+\?/);
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await page.waitForURL(/\/staff\?status=open$/);
+  await expect(page.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+});
+
 test('prints status and advisor of an enquiry as text, without their forms', async ({ page }) => {
   await openAs(page, '/staff', layla);
   await page.locator('[data-enquiry]').first().click();

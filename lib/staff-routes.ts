@@ -7,7 +7,9 @@ export const staffRoutes = {
   forgotPassword: '/login/forgot',
   setPassword: (token: string) => `/login/password?token=${encodeText(token)}`,
   home: '/staff',
-  enquiry: (id: number) => `/staff/enquiries/${id}`,
+  /** @param filters query of the inbox that its link back leads to */
+  enquiry: (id: number, filters = '') => `/staff/enquiries/${id}${filters && `?${filters}`}`,
+  inbox: (filters: string) => `/staff${filters && `?${filters}`}`,
   newEnquiry: '/staff/enquiries/new',
   /** The open enquiries of an account. */
   openEnquiries: (staffId: string) => `/staff?status=open&assignee=${encodeText(staffId)}`,

@@ -13,7 +13,7 @@ export function EnquiryList(inbox: RenderedInbox) {
       {entries.map((enquiry) => (
         <li key={enquiry.id}>
           <Link
-            href={staffRoutes.enquiry(enquiry.id)}
+            href={staffRoutes.enquiry(enquiry.id, inbox.search)}
             data-enquiry=""
             className="flex px-1 hover:bg-sand/50 lg:px-3"
           >

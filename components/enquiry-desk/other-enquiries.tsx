@@ -4,8 +4,14 @@ import { formatDateTime } from '@/lib/format/date-time';
 import { staffRoutes } from '@/lib/staff-routes';
 import { StatusTag } from './status-tag';
 
+type Props = {
+  enquiries: EnquiryDetail['others'];
+  /** Query of the inbox that the screen was opened from. */
+  filters: string;
+};
+
 /** Other enquiries of the same person; renders nothing without any. */
-export function OtherEnquiries({ enquiries }: { enquiries: EnquiryDetail['others'] }) {
+export function OtherEnquiries({ enquiries, filters }: Props) {
   if (enquiries.length === 0) return null;
   return (
     <section aria-labelledby="others-title">
@@ -16,7 +22,7 @@ export function OtherEnquiries({ enquiries }: { enquiries: EnquiryDetail['others
         {enquiries.map(({ id, subject, created_at, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <Link
-              href={staffRoutes.enquiry(id)}
+              href={staffRoutes.enquiry(id, filters)}
               className="min-w-0 py-3 wrap-anywhere underline underline-offset-4"
             >
               <bdi>{subject}</bdi>, {formatDateTime(created_at)}

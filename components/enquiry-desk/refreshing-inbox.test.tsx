@@ -60,6 +60,7 @@ it('shows the property and the message each from its own beginning, in its own d
 it('refreshes the inbox in place and announces new enquiries without moving it', async () => {
   within(inbox([anInboxEntry(7), anInboxEntry(6)]));
   expect(screen.getByText('2 enquiries')).toBeVisible();
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/staff/enquiries/7?status=new');
   expect(send).not.toHaveBeenCalled();
   answer = {
     results: [anInboxEntry(9), anInboxEntry(8), anInboxEntry(7, { status: 'contacted', read_at: 'x' })],

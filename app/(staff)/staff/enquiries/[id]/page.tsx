@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { type SearchParams, toSearchParams } from '@/app/search-params';
 import { AnswerBar } from '@/components/enquiry-desk/answer-bar';
 import { AssignForm } from '@/components/enquiry-desk/assign-form';
 import { CorrectForm } from '@/components/enquiry-desk/correct-form';
@@ -31,16 +32,17 @@ import { requirePageStaff } from '../../require-page-staff';
 
 export const metadata: Metadata = { title: 'Enquiry' };
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
-export default async function EnquiryPage({ params }: Props) {
+export default async function EnquiryPage({ params, searchParams }: Props) {
   const member = await requirePageStaff();
   const { id: segment } = await params;
   const number = readId(segment);
   const detail = number && (await getEnquiryDetail(number));
   if (!detail) notFound();
+  const filters = toSearchParams(await searchParams).toString();
   const { enquiry, messages, events, deliveries, others, newsletter } = detail;
-  if (enquiry.thread_id) redirect(staffRoutes.enquiry(enquiry.thread_id));
+  if (enquiry.thread_id) redirect(staffRoutes.enquiry(enquiry.thread_id, filters));
   const about = ownsCatalog() ? propertyRef(enquiry) : null;
   const [accounts, property] = await Promise.all([
     listAccounts(),
@@ -53,7 +55,7 @@ export default async function EnquiryPage({ params }: Props) {
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <BackLink href={staffRoutes.home}>All enquiries</BackLink>
+        <BackLink href={staffRoutes.inbox(filters)}>All enquiries</BackLink>
         <EnquiryNews id={id} shown={markOf(detail)} />
       </div>
       <PageHeader title={name}>
@@ -92,7 +94,7 @@ export default async function EnquiryPage({ params }: Props) {
               <Deliveries deliveries={deliveries} />
             </section>
           )}
-          <OtherEnquiries enquiries={others} />
+          <OtherEnquiries enquiries={others} filters={filters} />
         </div>
         <section aria-labelledby="history-title" className="xl:row-start-2">
           <h2 id="history-title" className="display-sm">
