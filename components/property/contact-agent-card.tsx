@@ -1,7 +1,8 @@
 import { AgentIntro } from '@/components/catalog/agent-intro';
 import { Icon } from '@/components/ui/icon';
 import type { Agent } from '@/lib/catalog/agent';
-import { emailLink, phoneLink, readablePhone, whatsappLink } from '@/lib/format/contact-links';
+import { emailLink, phoneLink, whatsappLink } from '@/lib/format/contact-links';
+import { readablePhone } from '@/lib/format/readable-phone';
 import { site } from '@/lib/site';
 import { type MessageSubject, propertyPageMessage } from './property-message';
 

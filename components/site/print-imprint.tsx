@@ -1,5 +1,5 @@
 import type { Agent } from '@/lib/catalog/agent';
-import { readablePhone } from '@/lib/format/contact-links';
+import { readablePhone } from '@/lib/format/readable-phone';
 import { site } from '@/lib/site';
 
 type PrintImprintProps = {

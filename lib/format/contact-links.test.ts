@@ -1,4 +1,4 @@
-import { readablePhone, whatsappLink } from './contact-links';
+import { whatsappLink } from './contact-links';
 
 it('opens WhatsApp beside the site, with the message, and counts the press', () => {
   expect(whatsappLink('Villa & pool', '+971 50 123 4567')).toEqual({
@@ -7,13 +7,4 @@ it('opens WhatsApp beside the site, with the message, and counts the press', () 
     rel: 'noopener noreferrer',
     'data-event': 'whatsapp_click',
   });
-});
-
-it.each([
-  ['+971501234567', '+971 50 123 4567'],
-  ['+97142345678', '+971 4 234 5678'],
-  ['+971 (50) 1234567', '+971 (50) 1234567'],
-  ['+447700900123', '+447700900123'],
-])('groups the digits of %s: %s', (phone, readable) => {
-  expect(readablePhone(phone)).toBe(readable);
 });

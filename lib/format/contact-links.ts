@@ -7,11 +7,6 @@ export function phoneHref(phone: string = contact.phone): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A number of the Emirates in groups, `+971 50 123 4567`; others stay as written. */
-export function readablePhone(phone: string): string {
-  return phone.replace(/^\+971(5\d|\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3');
-}
-
 /** `mailto:` link to the agency with a default subject. */
 export function emailHref({
   subject = 'Property Inquiry',

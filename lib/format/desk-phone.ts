@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/lib/enquiries/form/rules';
-import { readablePhone } from './contact-links';
+import { readablePhone } from './readable-phone';
 
 /** A stored number as the desk shows it: one of the Emirates in groups, however it was written; others as they are. */
 export function deskPhone(phone: string): string {
