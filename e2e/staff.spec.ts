@@ -501,6 +501,8 @@ test('Back shows the filters of the list that it shows', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/audit$/);
   await expect(page.getByLabel('About')).toHaveValue('');
+  await page.goto(`${site.url}/staff/audit?subject=enquiry`);
+  await expect(page.getByLabel('About').locator('option:checked')).toHaveText('Enquiries');
 });
 
 test('shows a text of a landing page, also in its description and structured data', async ({ page }) => {

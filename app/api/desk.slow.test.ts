@@ -255,7 +255,7 @@ it('records in the audit log who changed an enquiry, and once who read it', asyn
     [
       'advisor@example.com',
       'enquiries.listed',
-      '0 enquiries, status won, source phone, no advisor, from 2026-03-01, words',
+      '0 enquiries, status won, source phone, no advisor, from 2026-03-01, search text',
     ],
     ['advisor@example.com', 'enquiry.answered', `enquiry ${id}`],
     ['advisor@example.com', 'enquiry.note added', `enquiry ${id}`],
@@ -289,7 +289,7 @@ describe('an open screen', () => {
     const query = 'search=okapi&status=new';
     for (let time = 0; time < 3; time += 1) await ask('/api/staff/enquiries/inbox/', { query });
     const { results } = await listAuditEntries({ page: 1, pageSize: 5 });
-    expect(results.filter(({ subject }) => subject === '1 enquiry, status new, words')).toHaveLength(1);
+    expect(results.filter(({ subject }) => subject === '1 enquiry, status new, search text')).toHaveLength(1);
   });
 
   it('of an enquiry reports all its changes', async () => {
@@ -318,7 +318,7 @@ it('exports to administrators only', async () => {
   });
   const { results } = await listAuditEntries({ page: 1, pageSize: 1 });
   expect(results).toMatchObject([
-    { action: 'enquiries.exported', subject: '0 enquiries, until 2020-01-01, words' },
+    { action: 'enquiries.exported', subject: '0 enquiries, until 2020-01-01, search text' },
   ]);
 });
 

@@ -33,7 +33,9 @@ export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
 
 /** The filters of a list for the audit log; typed words are not repeated, because they name people. */
 export function describeFilters({ state, search, page }: NewsletterQuery): string {
-  return [state ?? 'all', ...(search ? ['words'] : []), ...(page > 1 ? [`page ${page}`] : [])].join(', ');
+  return [state ?? 'all', ...(search ? ['search text'] : []), ...(page > 1 ? [`page ${page}`] : [])].join(
+    ', ',
+  );
 }
 
 type Addresses = SelectQueryBuilder<Database, 'newsletter_addresses', object>;

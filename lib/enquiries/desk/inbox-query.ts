@@ -34,8 +34,8 @@ export function describeFilters(query: InboxQuery): string {
     from && `from ${from}`,
     until && `until ${until}`,
     isUndelivered && 'not delivered',
-    search && 'words',
-    property && 'words of a property',
+    search && 'search text',
+    property && 'a property',
     page > 1 && `page ${page}`,
   ]
     .filter(Boolean)

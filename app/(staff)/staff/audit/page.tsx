@@ -21,9 +21,7 @@ import { requirePageStaff } from '../require-page-staff';
 export const metadata: Metadata = { title: 'Audit log' };
 
 /* One option per label. */
-const subjectOptions = [
-  ...new Map(Object.entries(auditSubjects).map(([subject, label]) => [label, subject])),
-];
+const subjectOptions = new Map(Object.entries(auditSubjects).map(([subject, label]) => [label, subject]));
 
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePageStaff('admin');
@@ -31,6 +29,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
     readList(staffRoutes.audit, searchParams, readAuditQuery, listAuditEntries),
     listAccounts(),
   ]);
+  const { subject: asked } = list.query;
   return (
     <>
       <PageHeader title="Audit log" />
@@ -48,14 +47,14 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
             maxLength={maxSearch}
           />
         </Field>
-        <Field
-          id="subject"
-          label="About"
-          className={cn('col-span-2 xl:col-span-1', printedIf(list.query.subject))}
-        >
-          <Select id="subject" name="subject" defaultValue={list.query.subject ?? ''}>
+        <Field id="subject" label="About" className={cn('col-span-2 xl:col-span-1', printedIf(asked))}>
+          <Select
+            id="subject"
+            name="subject"
+            defaultValue={asked ? subjectOptions.get(auditSubjects[asked]) : ''}
+          >
             <option value="">Everything</option>
-            {subjectOptions.map(([label, subject]) => (
+            {[...subjectOptions].map(([label, subject]) => (
               <option key={label} value={subject}>
                 {label}
               </option>
