@@ -7,14 +7,15 @@ import { type SiteServer, startSite } from './site-server';
 import { passwordLink, setPasswordByRequest, signInByRequest, staff } from './staff-account';
 
 const layla = { email: 'layla@example.com', password: 'a long enough password' };
-const media = mkdtempSync(join(tmpdir(), 'media-under-test-'));
 /** Small, because encoding a large one takes minutes on a busy machine. */
 const smallPicture = 'app/apple-icon.png';
+let media: string;
 let site: SiteServer;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  media = mkdtempSync(join(tmpdir(), 'media-under-test-'));
   site = await startSite({ MEDIA_DIR: media });
 });
 test.afterAll(async () => {
