@@ -1,6 +1,9 @@
 import type { RequestLayer } from './request-layer';
 
-/** Escapes invalid percent signs in the path, which Next would respond to with an empty 500. */
+/**
+ * Resolves dot segments, as Next does, so that all layers see the path that it serves, and escapes invalid percent signs,
+ * which it would respond to with an empty 500.
+ */
 export const fixRequestPath: RequestLayer = (request, _response, next) => {
   request.url = fixedPath(request.url ?? '/');
   next();
@@ -11,14 +14,25 @@ export function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** The URL with invalid percent signs in its path escaped. */
+/** A segment `.` or `..`, as browsers and Next read it. */
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i;
+/** Starts with one slash: with two, the first segment would be a host. */
+const ownPath = /^\/(?![/\\])/;
+
+/** The URL with the dot segments of its path resolved and invalid percent signs in it escaped. */
 export function fixedPath(url: string): string {
   const end = url.search(/[?#]|$/);
-  const path = url.slice(0, end);
+  const requested = url.slice(0, end);
+  const hasDots = dotSegment.test(requested) && ownPath.test(requested);
+  const path = hasDots ? new URL(requested, 'http://localhost').pathname : requested;
+  return (isDecodable(path) ? path : path.replaceAll('%', '%25')) + url.slice(end);
+}
+
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return url;
+    return true;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(end);
+    return false;
   }
 }
