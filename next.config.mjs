@@ -1,5 +1,6 @@
 import './scripts/env-files.mjs';
 import { fileURLToPath } from 'node:url';
+import { mediaCache, pagesPerRequest, sharedPageCache } from './lib/http/page-caching.mjs';
 import { listKeys } from './lib/search/filters/filter-keys.mjs';
 import { bundleImporter } from './scripts/bundle-importer.mjs';
 import { addCompileHints } from './scripts/compile-hints.mjs';
@@ -11,13 +12,8 @@ import { imageHosts, pictureHeaders, picturePaths, securityHeaders } from './sec
 /** @param {readonly string[]} keys */
 const queries = (keys) => keys.map((key) => ({ type: /** @type {const} */ ('query'), key }));
 
-/** Cache lifetime for browsers and CDNs of public pages rendered per request. */
-const sharedPageCache = [{ key: 'Cache-Control', value: 'public, s-maxage=60, stale-while-revalidate=300' }];
-
-/** Headers are part of the build, but hosts of pictures are not: lib/http/layers/request-guard.ts sets the policy. */
-const builtHeaders = process.env.VERCEL
-  ? securityHeaders
-  : securityHeaders.filter(({ key }) => key !== 'Content-Security-Policy');
+/** @param {string} value */
+const caching = (value) => [{ key: 'Cache-Control', value }];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -114,20 +110,19 @@ const config = {
     };
   },
   async headers() {
+    // Elsewhere, layers in front of Next set them: it would test 35 rules for every request.
+    if (!process.env.VERCEL) return [];
     return [
-      { source: '/:path*', headers: builtHeaders },
+      { source: '/:path*', headers: securityHeaders },
       ...picturePaths.map((path) => ({ source: `${path}:rest(.*)`, headers: pictureHeaders })),
       ...queries(listKeys).map((query) => ({
         source: '/properties',
         has: [query],
-        headers: sharedPageCache,
+        headers: caching(sharedPageCache),
       })),
-      { source: '/:page(blog|areas)', headers: sharedPageCache },
-      {
-        // Uploads set their own: these would take the place of theirs, also for a missing picture.
-        source: '/media/:path((?!uploads/).*)',
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
-      },
+      ...pagesPerRequest.map((source) => ({ source, headers: caching(sharedPageCache) })),
+      // Uploads set their own: these would take the place of theirs, also for a missing picture.
+      { source: '/media/:path((?!uploads/).*)', headers: caching(mediaCache) },
     ];
   },
 };

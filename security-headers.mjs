@@ -1,6 +1,6 @@
 /*
- * Security headers of every answer: set by Next through `next.config.mjs`, and by the request guard on Next's own
- * redirects and rejections.
+ * Security headers of every response: set by the request guard (`lib/http/layers/request-guard.ts`), on hosting platforms
+ * by Next through `next.config.mjs`.
  */
 
 /** External hosts of catalogue images, from the environment: `cdn.example.com,img.example.org`. */

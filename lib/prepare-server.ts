@@ -17,6 +17,7 @@ import { limitNginxLifetime } from './http/layers/limit-nginx-lifetime';
 import { limitReads } from './http/layers/limit-reads';
 import { observeRequest } from './http/layers/observe-request';
 import { setOutageStatus } from './http/layers/outage';
+import { presetCaching } from './http/layers/preset-caching';
 import { guardRequest } from './http/layers/request-guard';
 import { installRequestLayers } from './http/layers/request-layers';
 import { fixRequestPath } from './http/layers/request-path';
@@ -53,6 +54,7 @@ export async function prepareServer(): Promise<void> {
       notePeerAddress,
       fixRequestPath,
       guardRequest,
+      presetCaching,
       ...(NODE_ENV === 'production'
         ? [sendCompressedAssets(buildFolder), cacheResponses(RESPONSE_CACHE_MB * 1024 * 1024, lastChange)]
         : []),

@@ -29,8 +29,10 @@ const ownHeaders = [
   'x-request-id',
   'content-length',
 ];
-/** React's hydration data: randomly chunked and not visible, hence the weak tag. */
-const flightData = /<script>\(?self\.__next_f[\s\S]*?<\/script>/g;
+const scriptStart = '<script>';
+const scriptEnd = '</script>';
+/** What scripts with React's hydration data begin with. */
+const flightData = /^\(?self\.__next_f/;
 
 type CachedResponse = {
   headers: [name: string, value: NonNullable<OutgoingHttpHeaders[string]>][];
@@ -178,7 +180,7 @@ function toCachedResponse(
   }
   let etag = String(response.getHeader('etag') ?? '');
   if (!etag && isCacheable(response)) {
-    etag = `W/${etagOf(body.toString('latin1').replace(flightData, ''))}`;
+    etag = `W/${etagOf(...withoutFlightData(body))}`;
     response.setHeader('ETag', etag);
   }
   const same = previous && etag && previous.etag === etag;
@@ -187,6 +189,24 @@ function toCachedResponse(
   );
   const kept = same ? previous.body : new EncodedBody(body, isText(response));
   return { headers, etag, body: kept, startedAt, renderedAt: Date.now() };
+}
+
+/** The parts of a page around React's hydration data, which is randomly chunked and not visible, hence the weak tag. */
+function withoutFlightData(page: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let start = page.indexOf(scriptStart); start >= 0; ) {
+    const text = start + scriptStart.length;
+    const end = page.indexOf(scriptEnd, text);
+    if (end < 0) break;
+    const next = end + scriptEnd.length;
+    if (flightData.test(page.toString('latin1', text, text + 16))) {
+      parts.push(page.subarray(from, start));
+      from = next;
+    }
+    start = page.indexOf(scriptStart, next);
+  }
+  return [...parts, page.subarray(from)];
 }
 
 async function send(

@@ -30,9 +30,11 @@ export function privateJson(value: unknown, { status = 200, headers = {} }: Init
   return jsonResponse(JSON.stringify(value), status, { 'Cache-Control': 'no-store', ...headers });
 }
 
-/** A strong ETag, derived from the bytes. */
-export function etagOf(body: string | Uint8Array): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+/** A strong ETag, derived from the bytes. @param parts of the body, in order */
+export function etagOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
 /** If-None-Match compares weakly: a compressing proxy adds `W/` to the tag. */
