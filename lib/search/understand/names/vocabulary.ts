@@ -2,13 +2,13 @@ import { singularOrPlural, withoutApostrophes } from '@/lib/search/words/split-w
 import { keysOf } from '@/lib/typed-keys';
 import type { Add, Meaning, Names, Vocabulary } from '../meaning';
 import { nameKey, ones } from '../tokens/tokens';
-import { wishPhrases } from '../wishes/wishes';
 import { fillerWords } from '../word-lists/filler-words';
 import { marketTerms } from '../word-lists/market-terms';
 import { orderWords } from '../word-lists/order-words';
 import { outlooks } from '../word-lists/outlooks';
 import { termWords } from '../word-lists/sale-terms';
 import { propertyStatusFamilies, salesStatusFamilies } from '../word-lists/status-words';
+import { wishPhrases } from '../word-lists/wish-words';
 import { addAbsentDevelopers, addDevelopers } from './add-developers';
 import { addPlaces, communityMeanings, placeWordsOf } from './add-places';
 import { addStatuses, addTypes } from './add-types';

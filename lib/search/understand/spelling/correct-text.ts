@@ -2,12 +2,13 @@ import { defaultListingQuery, type ListingQuery, normaliseSearch } from '@/lib/s
 import { canonicalWord, isTornApart, words } from '@/lib/search/words/split-words';
 import type { Meaning, Vocabulary } from '../meaning';
 import { currentNames } from '../names/name-groups';
-import { nameKey, placeSpelling, type Token, tokensOf } from '../tokens/tokens';
+import { nameKey, type Token, tokensOf } from '../tokens/tokens';
 import { understand } from '../understand';
 import { numerals } from '../values/numerals';
 import { rentWords } from '../values/rent';
 import { fillerWords } from '../word-lists/filler-words';
 import { marketTerms, marketWords } from '../word-lists/market-terms';
+import { placeSpellings } from '../word-lists/place-spellings';
 import { wishWords } from '../word-lists/wish-words';
 import { correctionsOf, isMistypedBed, type Lexicon, lexiconOf, splitGlued } from './correct-word';
 
@@ -96,7 +97,7 @@ export async function correctedText(
     const isBed = isMistypedBed(token.text) && isRoomCount(before) && !lexicon.words.has(token.text);
     const better = isBed
       ? 'bed'
-      : (placeSpelling(written) ??
+      : (placeSpellings.get(written) ??
         (await bestCorrection(token, { before, after, lexicon, vocabulary, count })));
     if (better === null) continue;
     const isSure = isBed || alsoMentioned || completesName(text, token, better, read, vocabulary);

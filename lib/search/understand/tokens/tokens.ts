@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { fold } from '../../words/fold';
 import { canonicalWord } from '../../words/split-words';
+import { placeSpellings } from '../word-lists/place-spellings';
 import { splitPhrases } from '../word-lists/split-phrases';
 import { hasChinese, splitChinese } from './chinese-words';
 
@@ -60,34 +61,6 @@ const countAttached =
   /^(one|two|three|four|five|six|seven|zwei|drei|vier|funf)(beds?|bedrooms?|brs?|bhk|zimmer(?:wohnung(?:en)?)?)$/;
 /** "1.5maed", "2mish", "800kmax" */
 const unitAttached = /^(k|m|mn|mln|mil|million)(aed|dhs?|usd|eur|gbp|ish|max|min)$/;
-/**
- * Spellings and abbreviations of words in place names. Not among the spellings of `words`, because texts are stored
- * with those, and searches find the others through the names of places.
- */
-const placeSpellings = new Map([
-  ['jumeira', 'jumeirah'],
-  ['jumairah', 'jumeirah'],
-  ['jumaira', 'jumeirah'],
-  ['jamira', 'jumeirah'],
-  ['jumira', 'jumeirah'],
-  ['jumeera', 'jumeirah'],
-  ['jumera', 'jumeirah'],
-  ['jumerah', 'jumeirah'],
-  ['jumeria', 'jumeirah'],
-  ['jumeriah', 'jumeirah'],
-  ['jumierah', 'jumeirah'],
-  ['blvd', 'boulevard'],
-  ['bldg', 'building'],
-  ['twr', 'tower'],
-  ['biznes', 'business'],
-  ['bizness', 'business'],
-  ['dist', 'district'],
-  ['um', 'umm'],
-]);
-/** The word of place names that this folded word is another spelling of; null for other words. */
-export function placeSpelling(word: string): string | null {
-  return placeSpellings.get(word) ?? null;
-}
 
 /** Also the 2 of "m²", and the digits of Hindi. */
 const otherDigit = /[\u00b2\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;

@@ -2,11 +2,10 @@ import { phraseOf, words } from '../../words/split-words';
 import { partWords } from '../names/name-forms';
 import { numerals } from '../values/numerals';
 import { fillerWords } from '../word-lists/filler-words';
-import { institutionKinds, institutionNames } from '../word-lists/institutions';
+import { institutionKinds } from '../word-lists/institutions';
 import { outlooks } from '../word-lists/outlooks';
-import { splitPhrases } from '../word-lists/split-phrases';
 import { typeFamilies, wideTypeWords } from '../word-lists/type-words';
-import { wishWords } from '../word-lists/wish-words';
+import { dependentWords, lastWords, wishPhrases, wishWords } from '../word-lists/wish-words';
 
 /* When no property has all words of a search, its wishes are left out and the answer says so. */
 
@@ -21,15 +20,6 @@ function chunksTogether(chunks: readonly string[]): Set<number> {
         for (let index = at; index < end; index += 1) found.add(index);
   return found;
 }
-
-/** Wishes of words that mean something else alone: a filler, a district. */
-export const wishPhrases: readonly string[] = splitPhrases(`
-  top floor | top floors | world class | peace of mind | handing over soon |
-  master bedroom | master bedrooms |
-  home office | home offices | international school | international schools | international curriculum | almost complete | almost completed | nearly complete | nearly completed |
-  original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
-  ${institutionNames.join(' | ')} |
-  ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
 
 const togetherPhrases = new Set(
   [...outlooks.flatMap(({ phrases }) => phrases), ...wishPhrases].map(phraseOf),
@@ -110,22 +100,12 @@ export function wordsOfWish(wish: string): string[] {
   return areAlone ? chunks : [wish];
 }
 
-const dependentWords = new Set(
-  'facing view views full partial high low top above floor floors walking distance minutes min'.split(' '),
-);
-
 /** Whether a wish is a word that needs another one, such as "facing" or "view". */
 export function isDependent(wish: string): boolean {
   return dependentWords.has(phraseOf(wish));
 }
 
-/** Words that end a wish of several words, "high floor", or are one alone, unless a word of the second set follows. */
-const lastWords = new Set(
-  `view views pool pools room rooms floor floors garden gardens balcony terrace beach kitchen parking study storage maid maids
-  vw vws flr almost nearly snagging gym metro furnished unfurnished upgraded renovated vacant tenanted rented plan plans commission`.split(
-    /\s+/,
-  ),
-);
+/** Words that continue a wish after one of `lastWords`: "pool view". */
 const continued = new Set(['view', 'views', 'room', 'rooms', 'of']);
 
 /** The single wishes of several: "high floor", "vacant" and "and sea view". */

@@ -1,7 +1,8 @@
 import { words } from '@/lib/search/words/split-words';
 import { monthNames } from '../values/calendar-times';
-import { institutionKinds, institutionWords } from './institutions';
+import { institutionKinds, institutionNames, institutionWords } from './institutions';
 import { marketTerms, marketWords } from './market-terms';
+import { splitPhrases } from './split-phrases';
 
 const bySubject = {
   outlook: `
@@ -61,3 +62,25 @@ export const wishWords: ReadonlySet<string> = new Set([
   ...monthNames,
   ...monthNames.map((month) => month.slice(0, 3)),
 ]);
+
+/** Wishes of words that mean something else alone: a filler, a district. */
+export const wishPhrases: readonly string[] = splitPhrases(`
+  top floor | top floors | world class | peace of mind | handing over soon |
+  master bedroom | master bedrooms |
+  home office | home offices | international school | international schools | international curriculum | almost complete | almost completed | nearly complete | nearly completed |
+  original price | below original price | price reduced | fire sale | open house | almost ready | nearly ready |
+  ${institutionNames.join(' | ')} |
+  ready soon | soon ready | handover soon | near handover | near completion | nearing completion | close to completion`);
+
+/** Words that end a wish of several words, "high floor", or are one alone. */
+export const lastWords: ReadonlySet<string> = new Set(
+  `view views pool pools room rooms floor floors garden gardens balcony terrace beach kitchen parking study storage maid maids
+  vw vws flr almost nearly snagging gym metro furnished unfurnished upgraded renovated vacant tenanted rented plan plans commission`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that are no wish without another word: "facing". */
+export const dependentWords: ReadonlySet<string> = new Set(
+  'facing view views full partial high low top above floor floors walking distance minutes min'.split(' '),
+);
