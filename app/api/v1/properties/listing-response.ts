@@ -7,7 +7,7 @@ import { filterKeys } from '@/lib/search/filters/filter-keys.mjs';
 import { filterValues } from '@/lib/search/filters/filter-values';
 import { type ListingQuery, parseListingQuery } from '@/lib/search/listing-query';
 
-const listKeys = filterKeys.filter((key) => 'isList' in filterValues[key]);
+const repeatableKeys = filterKeys.filter((key) => 'isList' in filterValues[key]);
 
 /** The list for a request's query; `fixed` overrides it with the path's filters. */
 export async function listingResponse(
@@ -18,6 +18,6 @@ export async function listingResponse(
   const { count, results, ...said } = await readListingAnswer(query);
   const language = readLanguage(query.lang);
   const page = { count, results: results.map((property) => presentProperty(property, language)) };
-  const paged = paginated(request, page, { page: query.page, pageSize: query.page_size }, listKeys);
+  const paged = paginated(request, page, { page: query.page, pageSize: query.page_size }, repeatableKeys);
   return publicJson(request, { ...paged, ...said });
 }
