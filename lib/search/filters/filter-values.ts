@@ -20,6 +20,8 @@ export type ValueFormat<Value> = {
 const maxCommunityLength = 80;
 const maxArea = 10_000_000;
 
+const flag = one(readFlag, (value) => (value ? 'true' : ''));
+
 /** The values of all filters. Also loaded in the browser; the conditions of filters are in `list-filters`. */
 export const filterValues = {
   property_type: numbers(readId),
@@ -36,9 +38,9 @@ export const filterValues = {
   handover: one<Months>((text) => parseHandover(text ?? ''), formatHandover),
   completion_rate: one(readRate),
   completion_rate__gte: one(readRate),
-  payment_plan: one(readFlag, (value) => (value ? 'true' : '')),
-  post_delivery: one(readFlag, (value) => (value ? 'true' : '')),
-  guarantee_rental_guarantee: one(readFlag, (value) => (value ? 'true' : '')),
+  payment_plan: flag,
+  post_delivery: flag,
+  guarantee_rental_guarantee: flag,
 } satisfies Record<FilterKey, ValueFormat<unknown>>;
 
 /** Terms of sale, each a filter that is on or off. */

@@ -103,20 +103,11 @@ export const listFilters = {
     condition: (min) => ({ min }),
     label: (min) => `${min}% complete or more`,
   }),
-  payment_plan: single('payment_plan', {
-    column: 'has_payment_plan',
-    condition: (value) => ({ oneOf: [Number(value)] }),
-    label: () => 'Payment plan',
-  }),
-  post_delivery: single('post_delivery', {
-    column: 'post_delivery',
-    condition: (value) => ({ oneOf: [Number(value)] }),
-    label: () => 'Post-delivery plan',
-  }),
-  guarantee_rental_guarantee: single('guarantee_rental_guarantee', {
+  payment_plan: flag('payment_plan', { column: 'has_payment_plan', label: 'Payment plan' }),
+  post_delivery: flag('post_delivery', { column: 'post_delivery', label: 'Post-delivery plan' }),
+  guarantee_rental_guarantee: flag('guarantee_rental_guarantee', {
     column: 'guarantee_rental_guarantee',
-    condition: (value) => ({ oneOf: [Number(value)] }),
-    label: () => 'Rental guarantee',
+    label: 'Rental guarantee',
   }),
 } satisfies Record<FilterKey, Filter<unknown>>;
 
@@ -184,6 +175,18 @@ function oneOf<const Column extends string>(
     column,
     condition: (id) => ({ oneOf: [id] }),
     label: (id, options) => nameOf(id, named, options),
+  });
+}
+
+/** A filter that is on or off, on a column with 1 or 0. */
+function flag<const Column extends string>(
+  key: KeyOf<boolean | null>,
+  { column, label }: { column: Column; label: string },
+) {
+  return single(key, {
+    column,
+    condition: (value) => ({ oneOf: [Number(value)] }),
+    label: () => label,
   });
 }
 
