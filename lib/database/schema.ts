@@ -34,7 +34,7 @@ type PropertiesTable = PropertyColumns & {
   /** Folded title, compared by bytes so that both engines sort alike. */
   title_sort: string;
   /**
-   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/words/property-words`.
+   * Words of the title, of the location, and of developer, type, status and reference; see `lib/search/words/search-columns`.
    */
   search_title: Generated<string>;
   search_place: Generated<string>;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchColumns } from '@/lib/search/words/property-words';
+import type { SearchColumns } from '@/lib/search/words/search-columns';
 import type { SearchPlan, Term } from '@/lib/search/words/search-plan';
 import { isPostgres } from './dialect';
 import { insertTuples } from './insert-rows';

@@ -8,7 +8,7 @@ import { completionBounds } from '@/lib/search/filters/completion-stages';
 import { defaultListingQuery, type ListingQuery } from '@/lib/search/listing-query';
 import type { SortValue } from '@/lib/search/sort-options';
 import { fold } from '@/lib/search/words/fold';
-import { searchColumns, textWords } from '@/lib/search/words/property-words';
+import { searchColumns, textWords } from '@/lib/search/words/search-columns';
 import { searchPlan } from '@/lib/search/words/search-plan';
 import { catalogFixture } from './fixture';
 

@@ -92,7 +92,7 @@ const recordReaders = async (): Promise<[string, Reader][]> => {
   const { parsePaymentPlans } = await import('@/lib/catalog/parse/parse-payment-plans');
   const { applyMapping } = await import('@/lib/import/mapping/apply-mapping');
   const { JsonTokens } = await import('@/lib/import/rows/json-tokens');
-  const { textWords } = await import('@/lib/search/words/property-words');
+  const { textWords } = await import('@/lib/search/words/search-columns');
   const options = { onProblem: ignore };
   const everywhere = (text: string) =>
     new Proxy<Record<string, unknown>>({}, { get: () => text, has: () => true });

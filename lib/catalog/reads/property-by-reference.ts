@@ -1,6 +1,6 @@
 import { decodeSegment } from '@/lib/routes';
 import { parseListingQuery } from '@/lib/search/listing-query';
-import { referenceKey } from '@/lib/search/words/property-words';
+import { referenceKey } from '@/lib/search/words/search-columns';
 import { orNull } from '../catalog-error';
 import { readListing, readProperty } from './server';
 

@@ -3,7 +3,7 @@ import type { NewPropertyRow } from '@/lib/database/schema';
 import { parseDate } from '@/lib/format/date';
 import { startingPrice } from '@/lib/format/number';
 import { fold } from '@/lib/search/words/fold';
-import type { SearchColumns } from '@/lib/search/words/property-words';
+import type { SearchColumns } from '@/lib/search/words/search-columns';
 import { fieldOf } from '@/lib/typed-keys';
 import { isUnknownNewer, toColumns } from '../fields/field';
 import {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type SearchColumns, searchColumns, textWords } from '@/lib/search/words/property-words';
+import { type SearchColumns, searchColumns, textWords } from '@/lib/search/words/search-columns';
 import { keysOf } from '@/lib/typed-keys';
 import type { Database } from '../schema';
 import { addSearchWords, createWordIndex, indexTexts } from '../search-index';

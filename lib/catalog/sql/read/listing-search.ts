@@ -8,7 +8,7 @@ import {
 } from '@/lib/database/search-index';
 import { IdSet } from '@/lib/search/rows/id-set';
 import { fold } from '@/lib/search/words/fold';
-import { referenceKey } from '@/lib/search/words/property-words';
+import { referenceKey } from '@/lib/search/words/search-columns';
 import { type SearchPlan, searchPlan, type Term } from '@/lib/search/words/search-plan';
 import type { CatalogSets } from './catalog-sets';
 

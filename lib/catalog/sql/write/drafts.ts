@@ -1,6 +1,6 @@
 import type { PropertyRecord } from '@/lib/catalog/record';
 import { once } from '@/lib/once';
-import { type SearchColumns, searchColumns, textWords } from '@/lib/search/words/property-words';
+import { type SearchColumns, searchColumns, textWords } from '@/lib/search/words/search-columns';
 import { contentHash, type PropertyContent, propertyContent } from '../property-row';
 
 /** Replaces the digest of a property that is off the site because its feed no longer has it. */
