@@ -14,6 +14,7 @@ import { waitMinimumFillTime } from '@/lib/forms/bot-checks';
 import { requestJson } from '@/lib/http/browser/client';
 import { isHttpError } from '@/lib/http/browser/http-error';
 import { newIdempotencyKey } from '@/lib/http/browser/idempotency-key';
+import { replyTime } from '@/lib/reply-time';
 import { readStored } from './use-draft';
 
 /* Validates and sends the contact form; loaded when a visitor focuses the form. */
@@ -108,7 +109,7 @@ const propertyToasts = {
     toast({
       channel: 'form',
       title: successTitle,
-      description: message || "We'll get back to you within 24 hours.",
+      description: message || `We'll get back to you ${replyTime}.`,
     }),
   failure: (message: string) =>
     toast({

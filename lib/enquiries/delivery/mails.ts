@@ -7,6 +7,7 @@ import { linkOrigin } from '@/lib/link-origin';
 import { mailButton, mailLink, mailPage, secondaryText } from '@/lib/mail/mail-page';
 import { messageIdOf } from '@/lib/mail/message-id';
 import type { Mail } from '@/lib/mail/send-mail';
+import { replyTime } from '@/lib/reply-time';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { staffRoutes } from '@/lib/staff-routes';
@@ -149,7 +150,7 @@ export function acknowledgementMail(enquiry: Enquiry, title: string | null): Mai
   const about = title ? ` about ${title}` : '';
   const lines = [
     isPlainName(name) ? `Dear ${name},` : 'Hello,',
-    `${asSentence(`Thank you for your enquiry${about}`)} An advisor will be in touch within 24 hours.`,
+    `${asSentence(`Thank you for your enquiry${about}`)} An advisor will be in touch ${replyTime}.`,
     `If you would rather speak now, call ${site.phone} or simply reply to this email.`,
     `Warm regards,\n${site.name}`,
   ];

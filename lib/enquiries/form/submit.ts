@@ -6,6 +6,7 @@ import { singleLine, toNumber } from '@/lib/forms/typed-values';
 import { ApiError } from '@/lib/http/server/api-error';
 import { rateLimit } from '@/lib/http/server/rate-limit';
 import type { Fields } from '@/lib/http/server/read-body';
+import { replyTime } from '@/lib/reply-time';
 import { configuredChannelNames } from '../channels/configured';
 import { type Agreed, type EnquiryContext, type Visit, visitFields } from '../enquiry';
 import { insertEnquiry } from '../store';
@@ -25,7 +26,7 @@ export type SubmitResult = { id: number | null; message: string };
 
 /** Success message; differs for forms opened for a property. */
 function thanks(context: EnquiryContext): string {
-  return context.property_title ? "We'll get back to you within 24 hours." : 'Message sent successfully!';
+  return context.property_title ? `We'll get back to you ${replyTime}.` : 'Message sent successfully!';
 }
 
 /**

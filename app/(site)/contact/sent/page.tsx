@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { IntentLink } from '@/components/ui/intent-link';
+import { replyTime } from '@/lib/reply-time';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
@@ -18,7 +19,7 @@ export default function EnquirySentPage() {
     <div className="arrive-whole page py-24 text-center lg:py-36">
       <p className="label">Contact</p>
       <h1 className="display-lg mt-5">Message Sent Successfully!</h1>
-      <p className="mx-auto mt-5 max-w-[48ch] text-stone">We&rsquo;ll get back to you within 24 hours.</p>
+      <p className="mx-auto mt-5 max-w-[48ch] text-stone">{`We’ll get back to you ${replyTime}.`}</p>
       <p className="mt-10 flex flex-wrap justify-center gap-4 max-sm:*:grow">
         <IntentLink href={routes.properties} className={buttonVariants({ variant: 'dark' })}>
           Explore Properties
