@@ -82,7 +82,7 @@ export interface CatalogSource {
    * Data for assigning enquiries about a property, including one that is no longer published if the source still has
    * it. Null when there is no such property.
    */
-  assignmentOf(ref: string): Promise<AssignmentFacts | null>;
+  assignmentFactsOf(ref: string): Promise<AssignmentFacts | null>;
   /** Cards of properties in the order of their ids; missing ones are left out. */
   propertiesByIds(ids: readonly number[]): Promise<PropertySummary[]>;
   featuredProperties(level: FeaturedLevel): Promise<PropertySummary[]>;

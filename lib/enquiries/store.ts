@@ -8,7 +8,7 @@ import { startOfDubaiDay } from '@/lib/dubai-day';
 import { subscribe } from '@/lib/newsletter/store';
 import { type ChannelName, channelsToSender, isToAgency } from './channels/channel';
 import { queueAssignmentMail } from './delivery/assignment-mail';
-import { assignedEvent, assignmentOf, chooseAssignee } from './desk/assignee';
+import { assignedEvent, assignmentFactsOf, chooseAssignee } from './desk/assignee';
 import { addEvent, queueDeliveries } from './desk/thread-writes';
 import type { Agreed, NewEnquiry } from './enquiry';
 import { propertyRef } from './property-name';
@@ -48,8 +48,8 @@ export async function insertEnquiry(
 ): Promise<{ id: number; created: boolean }> {
   const db = await database();
   const idempotency_key = idempotencyKey === null ? null : digest(idempotencyKey, enquiry);
-  const [assignment, about] = await Promise.all([
-    spamReason ? null : assignmentOf(enquiry),
+  const [facts, about] = await Promise.all([
+    spamReason ? null : assignmentFactsOf(enquiry),
     aboutOf(enquiry),
   ]);
   return db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function insertEnquiry(
     const now = Date.now();
     const created_at = new Date(now).toISOString();
     const thread = spamReason ? undefined : await threadToJoin(trx, enquiry, now);
-    const assignee = spamReason || thread ? null : await chooseAssignee(trx, enquiry, assignment, now);
+    const assignee = spamReason || thread ? null : await chooseAssignee(trx, enquiry, facts, now);
     const { id, created } = await insertOnce(trx, {
       ...enquiry,
       ...about,

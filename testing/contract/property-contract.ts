@@ -115,9 +115,9 @@ export function propertyContract(catalog: () => CatalogSource): void {
   it('knows agent and district of a property, by slug and by id', async () => {
     const { id } = (await catalog().getProperty(full)) ?? {};
     const assignment = { agent_email: 'agent@agency.example', district: 'Palm Jumeirah' };
-    expect(await catalog().assignmentOf(full)).toEqual(assignment);
-    expect(await catalog().assignmentOf(String(id))).toEqual(assignment);
-    expect(await catalog().assignmentOf('zero-known')).toEqual({ agent_email: null, district: null });
+    expect(await catalog().assignmentFactsOf(full)).toEqual(assignment);
+    expect(await catalog().assignmentFactsOf(String(id))).toEqual(assignment);
+    expect(await catalog().assignmentFactsOf('zero-known')).toEqual({ agent_email: null, district: null });
   });
 
   it('finds a property by id', async () => {
@@ -138,7 +138,7 @@ export function propertyContract(catalog: () => CatalogSource): void {
   });
 
   it.each(unknown)('knows no agent for %j', async (ref) => {
-    expect(await catalog().assignmentOf(ref)).toBeNull();
+    expect(await catalog().assignmentFactsOf(ref)).toBeNull();
   });
 
   it.each(unknown)('returns no similar properties for %j', async (ref) => {

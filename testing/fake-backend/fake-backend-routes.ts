@@ -14,8 +14,8 @@ const routes: [RegExp, Handler][] = [
     /^\/api\/v1\/properties\/detail\/([^/]+)\/$/,
     async (catalog, [ref = '']) => {
       const property = await catalog.getProperty(ref);
-      const assignment = await catalog.assignmentOf(ref);
-      return property && { ...presentProperty(property), agent_email: assignment?.agent_email };
+      const facts = await catalog.assignmentFactsOf(ref);
+      return property && { ...presentProperty(property), agent_email: facts?.agent_email };
     },
   ],
   [

@@ -152,8 +152,8 @@ export async function readAgent(ref: string) {
  * Agent and district for assigning enquiries about a property. Not cached, and limited to two seconds, because a
  * visitor waits for the response. Null when the property is unknown or the catalogue fails.
  */
-export function readAssignment(ref: string) {
-  return orNull(withDeadline(Date.now() + enquiryLimitMs, () => source().assignmentOf(ref)));
+export function readAssignmentFacts(ref: string) {
+  return orNull(withDeadline(Date.now() + enquiryLimitMs, () => source().assignmentFactsOf(ref)));
 }
 
 /** The property of an enquiry, within two seconds. Null when there is none or the catalogue fails. */

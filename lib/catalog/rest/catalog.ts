@@ -136,7 +136,7 @@ export function createRestCatalog(settings: RestCatalogOptions): CatalogSource {
     nameWords: async () => [],
     landingFigures: async () => null,
     agentOf: async () => null,
-    assignmentOf: (ref) => assignmentOf(reader, ref),
+    assignmentFactsOf: (ref) => assignmentFactsOf(reader, ref),
     suggest: createSuggest(getJson, { reader, listProperties, filterOptions, onProblem }),
     ...createPlaces(getJson, filterOptions, onProblem),
     ...articles,
@@ -160,7 +160,7 @@ async function propertiesByIds(reader: PropertyReader, ids: readonly number[]): 
   return found.filter((summary) => summary !== null);
 }
 
-async function assignmentOf(reader: PropertyReader, ref: string): Promise<AssignmentFacts | null> {
+async function assignmentFactsOf(reader: PropertyReader, ref: string): Promise<AssignmentFacts | null> {
   const property = await reader.find(ref);
   if (!property) return null;
   const email = property.agent?.email ?? property.agent_email;

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import type { CatalogSource, SearchReads } from '../source';
 import { agentOf } from './read/agent';
 import { getArticle, listArticles } from './read/articles';
-import { assignmentOf } from './read/assignment';
+import { assignmentFactsOf } from './read/assignment-facts';
 import type { CatalogSets } from './read/catalog-sets';
 import { createSnapshotReader } from './read/current-sets';
 import { landingFigures } from './read/landing-figures';
@@ -59,7 +59,7 @@ export function createSqlCatalog(db?: Kysely<Database> | Promise<Kysely<Database
     listUnits: (ref) => read((open) => listUnits(open, ref)),
     getUnit: (ref, unitRef) => read((open) => getUnit(open, ref, unitRef)),
     agentOf: (ref) => read((open) => agentOf(open, ref)),
-    assignmentOf: (ref) => read((open) => assignmentOf(open, ref)),
+    assignmentFactsOf: (ref) => read((open) => assignmentFactsOf(open, ref)),
     propertiesByIds: (ids) => read((open) => propertiesByIds(open, ids)),
     featuredProperties: (level) => read((open) => featuredProperties(open, level)),
     similarProperties: (ref, limit) => read((open) => similarProperties(open, ref, limit)),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readAliases } from '@/lib/aliases/known-names';
 import { createNameResolver } from '@/lib/aliases/name-resolver';
-import { readAssignment } from '@/lib/catalog/reads/server';
+import { readAssignmentFacts } from '@/lib/catalog/reads/server';
 import type { AssignmentFacts } from '@/lib/catalog/source';
 import { database } from '@/lib/database/connection';
 import type { Database } from '@/lib/database/schema';
@@ -55,20 +55,20 @@ export type Assignee = { id: string; name: string; reason: string };
  * Chooses who gets an enquiry: the property's agent, else the advisor whose last enquiry is the longest ago, among those
  * who speak its language and know its district if there are any. Skips staff who are disabled, on leave, or invited without
  * having set a password.
- * @param assignment see `assignmentOf`
+ * @param facts see `assignmentFactsOf`
  * @returns null when no advisor is available
  */
 export async function chooseAssignee(
   trx: Transaction<Database>,
   enquiry: Pick<NewEnquiry, 'message'>,
-  assignment: AssignmentFacts | null,
+  facts: AssignmentFacts | null,
   now: number,
 ): Promise<Assignee | null> {
   const present = await presentStaff(trx, dubaiDay(now));
-  const agent = present.find(({ email }) => email === assignment?.agent_email);
+  const agent = present.find(({ email }) => email === facts?.agent_email);
   if (agent) return { ...agent, reason: 'agent of the property' };
   const language = languageOf(enquiry.message);
-  const district = assignment?.district ?? null;
+  const district = facts?.district ?? null;
   const advisors = present.filter(({ role }) => hasKey(isAssignedInTurn, role) && isAssignedInTurn[role]);
   const speakers = advisors.filter(({ languages }) => language && splitList(languages).includes(language));
   const able = speakers.length > 0 ? speakers : advisors;
@@ -105,9 +105,9 @@ export function assignedEvent({ name, reason }: Assignee) {
  * Agent and district of an enquiry's property, from the catalogue. Read it before a transaction: the catalogue may be a
  * backend, or wait for the same database. Null when the property is unknown or the catalogue fails.
  */
-export function assignmentOf(enquiry: About): Promise<AssignmentFacts | null> {
+export function assignmentFactsOf(enquiry: About): Promise<AssignmentFacts | null> {
   const ref = propertyRef(enquiry);
-  return ref === null ? Promise.resolve(null) : readAssignment(ref);
+  return ref === null ? Promise.resolve(null) : readAssignmentFacts(ref);
 }
 
 /** Accounts with a password, not disabled or on leave on this day; the one whose last enquiry is the longest ago comes first. */

@@ -14,7 +14,7 @@ import type { Enquiry } from '../enquiry';
 import { propertyName } from '../property-name';
 import { type EnquiryStatus, readEnquiryStatus, statusLabels } from '../statuses';
 import { assign, noAccountMessage } from './assign-enquiry';
-import { assignedEvent, assignmentOf, chooseAssignee } from './assignee';
+import { assignedEvent, assignmentFactsOf, chooseAssignee } from './assignee';
 import { refreshTexts } from './search-texts';
 import { addEvent, inThread, queueDeliveries, threadOf } from './thread-writes';
 
@@ -54,7 +54,7 @@ export async function updateEnquiry(
 ): Promise<Enquiry | null> {
   const { status, lostReason = null, assignedTo, contact, property, note } = change;
   const db = await database();
-  const assignment = status && status !== 'spam' ? await assignmentOfSpam(db, id) : null;
+  const facts = status && status !== 'spam' ? await assignmentFactsOfSpam(db, id) : null;
   return inLockedTransaction(db, 'enquiries', async (trx) => {
     const known = await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
     if (!known) return null;
@@ -66,7 +66,7 @@ export async function updateEnquiry(
       const errors = { assigned_to: noAccountMessage };
       throw new ApiError(422, 'Failed to update inquiry.', { errors });
     }
-    if (status) await setStatus(trx, thread, { status, lostReason, actor, assignment });
+    if (status) await setStatus(trx, thread, { status, lostReason, actor, facts });
     if (note) await addEvent(trx, thread, { actor, kind: 'note', text: note });
     return (await trx.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   });
@@ -105,23 +105,23 @@ function changedFields(
 }
 
 /** Agent and district for assigning an enquiry that was stored as spam; null for other enquiries. */
-async function assignmentOfSpam(db: Kysely<Database>, id: number): Promise<AssignmentFacts | null> {
+async function assignmentFactsOfSpam(db: Kysely<Database>, id: number): Promise<AssignmentFacts | null> {
   const enquiry = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
-  return enquiry?.spam_reason ? assignmentOf(enquiry) : null;
+  return enquiry?.spam_reason ? assignmentFactsOf(enquiry) : null;
 }
 
 type StatusChange = {
   status: EnquiryStatus;
   lostReason: string | null;
   actor: string;
-  assignment: AssignmentFacts | null;
+  facts: AssignmentFacts | null;
 };
 
 /** Sets the status. An enquiry that was stored as spam by mistake is then assigned and delivered like a new one. */
 async function setStatus(
   trx: Transaction<Database>,
   thread: number,
-  { status, lostReason, actor, assignment }: StatusChange,
+  { status, lostReason, actor, facts }: StatusChange,
 ): Promise<void> {
   const now = new Date().toISOString();
   const changed = await trx
@@ -141,7 +141,7 @@ async function setStatus(
   const text = lostReason && status === 'lost' ? `${status}: ${lostReason}` : status;
   await addEvent(trx, thread, { actor, kind: 'status', text });
   const first = changed.find((row) => row.id === thread);
-  if (first?.spam_reason && status !== 'spam') await assignAndDeliver(trx, first, assignment);
+  if (first?.spam_reason && status !== 'spam') await assignAndDeliver(trx, first, facts);
 }
 
 /** Corrects a message and the messages of its thread with the same value. The history keeps the old values. */
@@ -177,11 +177,11 @@ async function correct(
 async function assignAndDeliver(
   trx: Transaction<Database>,
   enquiry: Enquiry,
-  assignment: AssignmentFacts | null,
+  facts: AssignmentFacts | null,
 ): Promise<void> {
   const { id, assigned_to } = enquiry;
   await trx.updateTable('inquiries').set({ spam_reason: null }).where('id', '=', id).execute();
-  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, assignment, Date.now());
+  const assignee = assigned_to ? null : await chooseAssignee(trx, enquiry, facts, Date.now());
   if (assignee) {
     await trx.updateTable('inquiries').set({ assigned_to: assignee.id }).where('id', '=', id).execute();
     await addEvent(trx, id, assignedEvent(assignee));

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/database/schema';
 import { idOf, isStorable } from '../id-or-slug';
 
 /** Agent and district of a property, published or not; null when there is no such property. */
-export async function assignmentOf(db: Kysely<Database>, ref: string): Promise<AssignmentFacts | null> {
+export async function assignmentFactsOf(db: Kysely<Database>, ref: string): Promise<AssignmentFacts | null> {
   if (!isStorable(ref)) return null;
   const id = idOf(ref);
   const row = await db
