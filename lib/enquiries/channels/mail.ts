@@ -2,7 +2,7 @@ import { orNull } from '@/lib/catalog/catalog-error';
 import { readProperty } from '@/lib/catalog/reads/server';
 import { errorParts } from '@/lib/error-parts';
 import { readRef } from '@/lib/http/server/references';
-import { mailFailureReason } from '@/lib/mail/failure-reason';
+import { mailFailureReason } from '@/lib/mail/mail-failure-reason';
 import { type Mail, sendMail } from '@/lib/mail/send-mail';
 import { administratorEmails } from '@/lib/staff/desk-emails';
 import { fieldOf } from '@/lib/typed-keys';

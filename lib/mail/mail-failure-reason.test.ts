@@ -1,4 +1,4 @@
-import { mailFailureReason } from './failure-reason';
+import { mailFailureReason } from './mail-failure-reason';
 
 it.each([
   [{ code: 'ESOCKET' }, 'no connection to the mail server (ESOCKET)'],
