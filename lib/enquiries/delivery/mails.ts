@@ -21,7 +21,7 @@ import { whatsappTo } from './whatsapp-to';
 /** The mail with all data an advisor needs to answer. Replies go to the visitor. */
 export function deskMail(enquiry: Enquiry, to: string): Mail {
   const title = enquiry.thread_id ? 'Another message' : 'New enquiry';
-  return toAdvisor(enquiry, { to, purpose: 'desk', title, isMessage: true });
+  return staffMail(enquiry, { to, purpose: 'desk', title, isMessage: true });
 }
 
 /**
@@ -31,7 +31,7 @@ export function deskMail(enquiry: Enquiry, to: string): Mail {
 export function assignmentMail(enquiry: Enquiry, to: string, assignments: number): Mail {
   const isMessage = Boolean(enquiry.thread_id);
   const title = isMessage ? 'Another message' : 'Assigned to you';
-  return toAdvisor(enquiry, { to, purpose: `assignment-${assignments}`, title, isMessage });
+  return staffMail(enquiry, { to, purpose: `assignment-${assignments}`, title, isMessage });
 }
 
 const maxListed = 50;
@@ -71,7 +71,7 @@ ${mailButton(all, 'Open them in the inbox')}`,
 
 /** Reminder of an unanswered enquiry. */
 export function reminderMail(enquiry: Enquiry, to: string): Mail {
-  return toAdvisor(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });
+  return staffMail(enquiry, { to, purpose: 'reminder', title: 'Still unanswered' });
 }
 
 /**
@@ -80,47 +80,26 @@ export function reminderMail(enquiry: Enquiry, to: string): Mail {
  */
 export function escalationMail(enquiry: Enquiry, to: string[], advisor: string | null): Mail {
   const title = 'Unanswered after a reminder';
-  return toAdvisor(enquiry, { to, purpose: 'escalation', title, advisor: advisor ?? 'Nobody yet' });
+  return staffMail(enquiry, { to, purpose: 'escalation', title, advisor: advisor ?? 'Nobody yet' });
 }
 
 type Row = [label: string, value: string, href?: string];
-/** `isMessage`: the mail contains a new message from the sender, as opposed to a reminder. */
 type Occasion = {
   to: string | string[];
   purpose: string;
   title: string;
+  /** Whether the mail brings a new message from the sender, unlike a reminder. */
   isMessage?: boolean;
   /** In mails to others than the advisor. */
   advisor?: string;
 };
 
-function toAdvisor(enquiry: Enquiry, { to, purpose, title, isMessage = false, advisor }: Occasion): Mail {
-  const { id, name, email, phone, subject, message, source } = enquiry;
+function staffMail(enquiry: Enquiry, occasion: Occasion): Mail {
+  const { to, purpose, title, isMessage = false } = occasion;
+  const { id, name, email, subject, message } = enquiry;
   const inbox = `${linkOrigin()}${staffRoutes.enquiry(enquiry.thread_id ?? id)}`;
-  const property = enquiry.property_slug && `${linkOrigin()}${routes.property(enquiry.property_slug)}`;
-  const candidates: (Row | null)[] = [
-    advisor ? ['Advisor', advisor] : null,
-    ['Name', name],
-    email ? ['Email', email, `mailto:${email}`] : null,
-    phone ? ['Phone', phone, `tel:${phone}`] : null,
-    phone ? ['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] : null,
-    property ? ['Property', enquiry.property_title ?? property, property] : null,
-    enquiry.property_reference ? ['Reference', enquiry.property_reference] : null,
-    ...preferencesOf(enquiry).map(({ label, value }): Row => [label, value]),
-    ['Received', formatDateTime(enquiry.created_at)],
-    ['Source', hasKey(sourceLabels, source) ? sourceLabels[source] : source],
-  ];
-  const rows = candidates.filter((row) => row !== null);
-  const text = [
-    ...rows.map(
-      ([label, value, href]) =>
-        `${label}: ${href && ![value, `mailto:${value}`, `tel:${value}`].includes(href) ? `${value} ${href}` : value}`,
-    ),
-    '',
-    message,
-    '',
-    `Open in the inbox: ${inbox}`,
-  ].join('\n');
+  const rows = rowsOf(enquiry, occasion);
+  const text = [...rows.map(textRow), '', message, '', `Open in the inbox: ${inbox}`].join('\n');
   const picture = enquiry.property_slug
     ? `<img src="${linkOrigin()}/og/properties/${encodeURIComponent(enquiry.property_slug)}" alt="" width="560" style="width:100%;height:auto;margin:0 0 24px">`
     : '';
@@ -138,6 +117,25 @@ ${mailButton(inbox, 'Open in the inbox')}`,
     ...(email ? { replyTo: email } : {}),
     messageId: messageId(enquiry, purpose),
   };
+}
+
+/** What staff need to know about an enquiry, besides its message. */
+function rowsOf(enquiry: Enquiry, { advisor }: Occasion): Row[] {
+  const { name, email, phone, source } = enquiry;
+  const property = enquiry.property_slug && `${linkOrigin()}${routes.property(enquiry.property_slug)}`;
+  const candidates: (Row | null)[] = [
+    advisor ? ['Advisor', advisor] : null,
+    ['Name', name],
+    email ? ['Email', email, `mailto:${email}`] : null,
+    phone ? ['Phone', phone, `tel:${phone}`] : null,
+    phone ? ['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] : null,
+    property ? ['Property', enquiry.property_title ?? property, property] : null,
+    enquiry.property_reference ? ['Reference', enquiry.property_reference] : null,
+    ...preferencesOf(enquiry).map(({ label, value }): Row => [label, value]),
+    ['Received', formatDateTime(enquiry.created_at)],
+    ['Source', hasKey(sourceLabels, source) ? sourceLabels[source] : source],
+  ];
+  return candidates.filter((row) => row !== null);
 }
 
 /**
@@ -187,6 +185,11 @@ function isPlainName(name: string): boolean {
 /** The same for every attempt, so that mail servers can deduplicate. */
 function messageId(enquiry: Enquiry, purpose: string): string {
   return messageIdOf(`enquiry-${deliveryKey(enquiry)}-${purpose}`);
+}
+
+function textRow([label, value, href]: Row): string {
+  const isLinkShown = href && ![value, `mailto:${value}`, `tel:${value}`].includes(href);
+  return `${label}: ${isLinkShown ? `${value} ${href}` : value}`;
 }
 
 function htmlRow([label, value, href]: Row): string {
