@@ -3,6 +3,7 @@ import { UnusableFileError } from '../unusable-file-error';
 /** A table is CSV, TSV or an Excel workbook. */
 export type Format = 'json' | 'xml' | 'table';
 
+export const readableFormats = 'an Excel workbook, CSV, JSON or XML';
 export const asCsv = 'in Excel, choose "Save as" and "CSV UTF-8 (comma delimited)", and import that file';
 export const asWorkbook = 'in Excel, choose "Save as" and "Excel Workbook (.xlsx)", and import that file';
 
@@ -25,7 +26,7 @@ export function refuseBinary(name: string, start: Buffer): void {
       : starts('\xd0\xcf\x11\xe0')
         ? `this is an old Excel workbook, or one with a password, which has to be removed first: ${asWorkbook}`
         : starts('%PDF')
-          ? 'this is a PDF document: ask for the inventory as an Excel workbook, CSV, JSON or XML'
+          ? `this is a PDF document: ask for the inventory as ${readableFormats}`
           : picture.test(start.subarray(0, 16).toString('latin1'))
             ? 'this is a picture: choose the file with the properties'
             : null;

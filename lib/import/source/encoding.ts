@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { UnusableFileError } from '../unusable-file-error';
-import { isZip } from './detect-format';
+import { isZip, readableFormats } from './detect-format';
 
 type Bytes = () => AsyncIterable<Buffer>;
 
-/** Capitals and signs of Windows-1252 that never follow a small letter; in MacRoman `é`, `ä`, `’`, `–` and others. */
-const isNoEnding = (byte: number) =>
+/** Capitals and signs of Windows-1252 that never follow a lowercase letter; in MacRoman `é`, `ä`, `’`, `–` and others. */
+const neverFollowsLowercase = (byte: number) =>
   [0x88, 0x8a, 0x8c, 0x8e, 0x9f].includes(byte) || (byte >= 0xc0 && byte <= 0xde && byte !== 0xd7);
-const isSmallLetter = (byte: number) => byte >= 0x61 && byte <= 0x7a;
-const isLetter = (byte: number) => isSmallLetter(byte | 0x20);
+const isLowercase = (byte: number) => byte >= 0x61 && byte <= 0x7a;
+const isLetter = (byte: number) => isLowercase(byte | 0x20);
 
 /** Bytes that Windows-1252 leaves undefined. */
 const undefinedBytes = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
@@ -32,9 +32,7 @@ export async function findEncoding(name: string, bytes: Bytes): Promise<string> 
       `${name}: this is a workbook or another archive within a gzip file: unpack it, and import the file within`,
     );
   if (start.includes(0))
-    throw new UnusableFileError(
-      `${name}: this is not text: choose the properties as an Excel workbook, CSV, JSON or XML`,
-    );
+    throw new UnusableFileError(`${name}: this is not text: choose the properties as ${readableFormats}`);
   if (await isAllUtf8(bytes)) return 'utf-8';
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start.toString('latin1'))?.[1];
   if (declared && !/^utf-?8$/i.test(declared)) return supported(name, declared);
@@ -188,7 +186,7 @@ async function checkIsWestern(name: string, bytes: Bytes): Promise<void> {
     for (const byte of chunk) {
       const isInCharacter = utf8.read(byte, line);
       if (undefinedBytes.has(byte) && !isInCharacter) refuse(name, line);
-      if (byte >= 0x80 && isSmallLetter(before)) (isNoEnding(byte) ? mac : western).add(line);
+      if (byte >= 0x80 && isLowercase(before)) (neverFollowsLowercase(byte) ? mac : western).add(line);
       runs.read(byte, before, line);
       if (runs.length >= 4) refuse(name, line);
       before = byte;
