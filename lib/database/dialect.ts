@@ -131,7 +131,7 @@ export function columnTypes(db: Kysely<Database>) {
     : { id: sql`integer primary key autoincrement`, binaryText: sql`text` };
 }
 
-/** A text column in small letters of every script, to be compared with `toLowerCase()`. */
+/** A text column in lowercase, for letters of every script, to be compared with `toLowerCase()`. */
 export function inLowerCase(db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string> {
   // Keys are compared by bytes; with that collation, PostgreSQL, too, lower-cases ASCII letters only.
   return isPostgres(db)

@@ -50,7 +50,7 @@ function createPrivately(path: string): void {
   }
 }
 
-/** SQLite function for small letters of every script; its own `lower` knows those of ASCII only. */
+/** SQLite function that lowercases letters of every script; its own `lower` changes ASCII only. */
 export const lowerFunction = 'lower_unicode';
 
 /** A database file opened by this process, which detects when the file at its path was replaced. */

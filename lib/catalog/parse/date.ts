@@ -5,7 +5,7 @@ import { withPlainDigits } from '@/lib/format/plain-digits';
 import { fold } from '@/lib/search/words/fold';
 import { isAbsent, isRecord } from './fields';
 import { maxFigure } from './limits';
-import { withoutMarks } from './number';
+import { withoutInvisible } from './number';
 import type { ReportProblem } from './problem';
 import { parseText } from './text';
 
@@ -76,7 +76,7 @@ const otherMonth = /^(\d{1,2}) ?[-./] ?(\d{4})$/;
 function plainValue(value: unknown): unknown {
   const given = isRecord(value) ? (value.date ?? value.value) : value;
   return typeof given === 'string' && given.length <= maxFigure
-    ? withPlainDigits(withoutMarks(given)).trim()
+    ? withPlainDigits(withoutInvisible(given)).trim()
     : given;
 }
 

@@ -5,7 +5,7 @@ import { isAbsent, isRecord, scalarText } from './fields';
 import { maxFigure } from './limits';
 import type { ReportProblem } from './problem';
 
-/** Marks of thousands other than comma, dot and space: `1'450'000`, and those of Arabic numbers. */
+/** Thousands separators other than comma, dot and space: `1'450'000`, and those of Arabic numbers. */
 const otherThousands = /(?<=\d)['’\u066c\u060c](?=\d{3}(?!\d))/g;
 const arabicDecimal = /(?<=\d)\u066b(?=\d)/;
 const areaUnit =
@@ -32,7 +32,7 @@ const figure = new RegExp(
 const decimalComma = new RegExp(
   `^(-?(?:\\d+|\\d{1,3}(?:\\.\\d{3})+)),(\\d{1,2})(?= ?(?:(?:${scale})\\.?)?$)`,
 );
-/** `3.200.000`: several dots can only divide thousands. */
+/** `3.200.000`: several dots can only separate thousands. */
 const dottedThousands = /^-?\d{1,3}(?:\.\d{3}){2,}$/;
 /** `1,250M`, 1.25 million or 1.25 billion. */
 const ambiguousMillions = /,\d{3} ?(?:m|млн)/;
@@ -105,7 +105,7 @@ export function parseDirhams(given: unknown, complain: ReportProblem): number | 
   return dollars === null ? null : toDirhams(dollars);
 }
 
-/** An amount of money such as `850.000` or `1,250.000` without its marks of thousands; other texts as they are. */
+/** An amount of money such as `850.000` or `1,250.000` without its thousands separators; other texts as they are. */
 export function withoutDot(amount: string): string {
   return amount.length > maxFigure
     ? amount
@@ -115,7 +115,7 @@ export function withoutDot(amount: string): string {
 /** The value of `{value}` or `{amount}`, with the currency or unit of area beside it. */
 function bareValue(value: unknown): unknown {
   const bare = amountOf(value);
-  return typeof bare === 'string' ? withoutMarks(bare) : bare;
+  return typeof bare === 'string' ? withoutInvisible(bare) : bare;
 }
 
 function amountOf(value: unknown): unknown {
@@ -140,8 +140,8 @@ function nameIn(value: unknown): string {
   return scalarText(isRecord(value) ? (value.code ?? value.name) : value, maxFigure).trim();
 }
 
-/** A text without marks of direction, which Arabic spreadsheets write around numbers and dates, and other invisible characters. */
-export function withoutMarks(text: string): string {
+/** A text without invisible characters, such as the direction marks that Arabic spreadsheets write around numbers and dates. */
+export function withoutInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }
 
@@ -321,7 +321,7 @@ export function parseRooms(value: unknown, complain: ReportProblem): number | nu
   if (isAbsent(value)) return null;
   const bare = isRecord(value) ? (value.name ?? value.value ?? value.id) : value;
   if (isAbsent(bare)) return null;
-  const text = withPlainDigits(withoutMarks(scalarText(bare, maxFigure))).trim();
+  const text = withPlainDigits(withoutInvisible(scalarText(bare, maxFigure))).trim();
   if (/studio|ستوديو/i.test(text)) return 0;
   const match = rooms.exec(text.replace(extraRoom, '$1'));
   const count = match ? Number(match[1]) : Number.NaN;

@@ -59,7 +59,7 @@ export class Parts {
     this.#zip.close();
   }
 
-  /** @param part its name in small letters */
+  /** @param part its name in lowercase */
   has(part: string): boolean {
     return this.#entries.has(part);
   }
