@@ -1,8 +1,8 @@
 import { cardGrid } from '@/components/catalog/card-grid';
 import { PropertyCard } from '@/components/catalog/property-card';
-import type { PropertySummary } from '@/lib/catalog/types';
+import type { CardProperty } from '@/lib/catalog/lists/card-property';
 
-const named = (name: string) => ({ id: 0, name, slug: '' });
+const named = (name: string) => ({ name });
 
 const unknown = {
   slug: '',
@@ -12,15 +12,9 @@ const unknown = {
   developer: null,
   average_price: null,
   commercial_units: null,
-  total_units: null,
-  completion_rate: null,
-  delivery_date: null,
-  post_delivery: false,
-  guarantee_rental_guarantee: false,
-  updated_at: '2024-01-01T00:00:00.000Z',
 };
 
-const samples: PropertySummary[] = [
+const samples: CardProperty[] = [
   {
     ...unknown,
     id: -1,
