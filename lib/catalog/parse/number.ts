@@ -283,7 +283,7 @@ export function parseArea(value: unknown, complain: ReportProblem): number | nul
 
 export const parsePercent = parseBounded({ min: 0, max: 100, isPercent: true });
 
-/** Percent of a price, which no down payment is less than 1 of: `0.1` is the 10 % of a spreadsheet, `0.1%` an error. */
+/** Percent of a price. No down payment is below 1 %, so `0.1` is the 10 % of a spreadsheet and `0.1%` an error. */
 export function parseShare(value: unknown, complain: ReportProblem): number | null {
   const percent = parsePercent(value, complain);
   if (percent === null || percent === 0 || percent >= 1) return percent;

@@ -23,7 +23,7 @@ const maxPauseMs = hour;
 const maxAttempts = 31;
 /** After this many failures in a row a receiver counts as down, and the rest waits for the next run. */
 const enoughFailures = 3;
-/** The same time for which a delivery is tried. */
+/** How long deliveries wait for a channel that is no longer configured: as long as a delivery is tried. */
 const switchedOffMs = day;
 /** Shorter than the time limit of a platform's request. */
 const maxRunMs = 50 * second;

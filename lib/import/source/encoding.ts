@@ -26,7 +26,7 @@ export async function findEncoding(name: string, bytes: Bytes): Promise<string> 
     throw new UnusableFileError(`${name}: this is UTF-32; save it as UTF-8`);
   const wide = wideEncoding(start);
   if (wide) return wide;
-  // A workbook that is not compressed does not arrive here.
+  // Workbooks are recognised before, unless they are within a gzip file.
   if (isZip(start))
     throw new UnusableFileError(
       `${name}: this is a workbook or another archive within a gzip file: unpack it, and import the file within`,
