@@ -96,7 +96,7 @@ export async function joinFile(
   const { path } = await storeUpload(body, file);
   const name = safeFileName(file);
   try {
-    await leaveExamined(upload, { ...again, joined_file: name, joined_path: path });
+    await changeExamined(upload, { ...examinedAgain, joined_file: name, joined_path: path });
   } catch (error) {
     await removeFile(path);
     throw error;
@@ -109,13 +109,13 @@ export async function removeJoinedFile(id: number, actor: string): Promise<void>
   const upload = await requireUpload(id);
   const { joined_file, joined_path } = upload;
   if (joined_path === null) throw new ApiError(404, 'This upload has no second file.');
-  await leaveExamined(upload, { ...again, joined_file: null, joined_path: null });
+  await changeExamined(upload, { ...examinedAgain, joined_file: null, joined_path: null });
   await removeFile(joined_path);
   await audit({ actor, action: 'feed.upload discarded', subject: joined_file ?? '' });
 }
 
 /** An upload that is examined again; what its last import reported no longer counts. */
-const again = { state: 'examining', run_id: null } as const;
+const examinedAgain = { state: 'examining', run_id: null } as const;
 
 /**
  * Changes an upload by the texts of its form, and has it examined again: its name as `feed`, columns by field, empty for
@@ -140,7 +140,7 @@ export async function changeUpload(id: number, given: Fields): Promise<void> {
     else choices[field] = { column, ...readingNamed(reading, field) };
   }
   if (Object.keys(errors).length > 0) throw invalidForm(errors);
-  await leaveExamined(upload, { ...again, feed, choices: JSON.stringify(choices) });
+  await changeExamined(upload, { ...examinedAgain, feed, choices: JSON.stringify(choices) });
 }
 
 /** The path of a column; null for none, undefined for an unknown one. Forms change the line breaks of a heading. */
@@ -179,7 +179,7 @@ export async function startImport(
   const last = run_id === null ? null : await feedRun(db, run_id);
   if (removals !== null && last?.missing !== removals)
     throw new ApiError(409, 'This file has been examined again. Please check what it lacks now.');
-  await leaveExamined(
+  await changeExamined(
     upload,
     {
       state: 'importing',
@@ -217,7 +217,7 @@ async function requireUpload(id: number): Promise<Upload> {
 }
 
 /** Changes an examined upload, unless somebody else has done so meanwhile. @throws {ApiError} 409 */
-async function leaveExamined(
+async function changeExamined(
   { id, changed_at }: Upload,
   values: Partial<Omit<Updateable<Database['uploads']>, 'changed_at'>>,
   then?: (trx: Transaction<Database>) => Promise<void>,

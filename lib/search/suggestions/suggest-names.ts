@@ -100,8 +100,8 @@ export function suggestNamesAtEnd(text: string, options: FilterOptions, limit: n
     const developers = /\bby$/i.test(before) ? all.filter(({ kind }) => kind === 'developer') : [];
     const fitting = developers.length > 0 ? developers : all;
     // "Damac hil" is DAMAC Hills, not Dubai Hills by DAMAC.
-    const isTorn = named !== null && named !== namesIn(constraints);
-    const names = isTorn ? fitting.filter(({ kind }) => kind === 'type') : fitting;
+    const splitsName = named !== null && named !== namesIn(constraints);
+    const names = splitsName ? fitting.filter(({ kind }) => kind === 'type') : fitting;
     if (names.length > 0) named ??= namesIn(constraints);
     const isOnlyFiller = Object.keys(constraints).length === 0 && rest === '';
     const search = isOnlyFiller ? null : withoutLastFillers(before, vocabulary);

@@ -20,7 +20,7 @@ const maxToReadAtOnce = 1_000;
 /** During an import into a larger catalogue, the pause before properties are read again; longer if reading them took longer. */
 const minAgeMs = 2_000;
 /** A reading that nobody waits for pauses this many times as long as it works, so that requests are served. */
-const restShare = 4;
+const pauseShare = 4;
 
 type Memory = {
   loaded: LoadedSets | null;
@@ -120,9 +120,9 @@ async function read(memory: Memory, db: Kysely<Database>, version: CatalogVersio
 
 async function readSets(memory: Memory, db: Kysely<Database>, version: CatalogVersion): Promise<LoadedSets> {
   const startedAt = Date.now();
-  const rest = (workedMs: number) => sleep(memory.waiting > 0 ? 0 : restShare * workedMs);
+  const pause = (workedMs: number) => sleep(memory.waiting > 0 ? 0 : pauseShare * workedMs);
   try {
-    const sets = new CatalogSets(db, await readListingTable(db, rest));
+    const sets = new CatalogSets(db, await readListingTable(db, pause));
     // Reads the words again before the next search needs them.
     if (memory.loaded?.sets.areWordsRequested) sets.wordsIfLoaded();
     memory.loaded = { sets, version, readAt: Date.now(), tookMs: Date.now() - startedAt };

@@ -24,11 +24,11 @@ export type ListingTable = FacetTable & {
 
 /**
  * Reads all properties, including those off the site.
- * @param rest called between two parts with the milliseconds that the previous part took; reading continues after it
+ * @param pause called between two parts with the milliseconds that the previous part took; reading continues after it
  */
 export async function readListingTable(
   db: Kysely<Database>,
-  rest: (workedMs: number) => Promise<void>,
+  pause: (workedMs: number) => Promise<void>,
 ): Promise<ListingTable> {
   const built = ['hidden_from', ...columnNames] as const;
   const names = ['id', ...built] as const;
@@ -61,7 +61,7 @@ export async function readListingTable(
       homePrices.add(known, batch.bedrooms_mask[at] ?? 0, batch.price[at] ?? Number.NaN);
     isDone = batch.id.length < batchSize;
     last = ids.at(-1) ?? last;
-    if (!isDone) await rest(performance.now() - startedAt);
+    if (!isDone) await pause(performance.now() - startedAt);
   }
   return {
     ids: Int32Array.from(ids),

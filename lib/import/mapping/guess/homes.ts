@@ -59,7 +59,7 @@ function rowsAsUnits(figures: Figures, { found, choices }: Feed): Partial<Part> 
   // Brokers rarely publish the number of a home: it is shown only when a person has chosen it.
   const number = choices.unit_number ? found.unit_number : undefined;
   return {
-    fields: { units: rowAsUnit({ ...found, unit_number: number }, figures) },
+    fields: { units: unitOfRow({ ...found, unit_number: number }, figures) },
     notes: ['Every row is read as one home: a property with one unit.'],
   };
 }
@@ -112,7 +112,7 @@ function unitsOfList(
     fields: {
       ...figureRules(figures),
       ...(hasType ? {} : typeOfUnits(units)),
-      units: unitsRule(path, inner, {
+      units: listedUnits(path, inner, {
         area: converted(area?.path, toArea),
         price: mixed ? ownMixed : converted(price?.path, toUnitPrice),
       }),
@@ -134,7 +134,7 @@ function typeOfUnits({ path, inner }: UnitList): Fields {
   return { property_type: { ...tableRule(type, typeOf), path: `${path}[*].${type.path}`, pick: 'most' } };
 }
 
-function unitsRule(path: string, inner: Column[], { area, price }: Figures) {
+function listedUnits(path: string, inner: Column[], { area, price }: Figures) {
   return {
     path,
     fields: withoutEmpty({
@@ -149,7 +149,7 @@ function unitsRule(path: string, inner: Column[], { area, price }: Figures) {
   };
 }
 
-function rowAsUnit(found: Found, { area, price }: Figures) {
+function unitOfRow(found: Found, { area, price }: Figures) {
   return {
     row: true,
     fields: withoutEmpty({

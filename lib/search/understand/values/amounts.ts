@@ -70,7 +70,7 @@ export function priceAt(
   };
 }
 
-const turnedRound = new Map<string, Bound>([
+const reversedBounds = new Map<string, Bound>([
   ['<', 'least'],
   ['≤', 'least'],
   ['>', 'most'],
@@ -79,7 +79,7 @@ const turnedRound = new Map<string, Bound>([
 
 /** The bound of an amount before its label: "1m < price". */
 function boundOfLabelAt(tokens: readonly Token[], at: number): Reading<Bound> | null {
-  const value = turnedRound.get(textAt(tokens, at));
+  const value = reversedBounds.get(textAt(tokens, at));
   const length = textAt(tokens, at + 1) === '=' ? 2 : 1;
   return value && budgetAt(tokens, at + length)?.value ? { value, length } : null;
 }
@@ -198,7 +198,8 @@ function prefixAt<L>(tokens: readonly Token[], start: number, labelAt: ReadAt<L>
 function budgetAt(tokens: readonly Token[], at: number): Reading<boolean> | null {
   // "500k<x<900k"
   const isUnknown =
-    textAt(tokens, at) === 'x' && [at - 1, at + 1].some((beside) => turnedRound.has(textAt(tokens, beside)));
+    textAt(tokens, at) === 'x' &&
+    [at - 1, at + 1].some((beside) => reversedBounds.has(textAt(tokens, beside)));
   const budget = isUnknown ? 1 : phraseLengthAt(tokens, at, budgets);
   if (budget > 0) return { value: true, length: budget };
   const preposition = phraseLengthAt(tokens, at, prepositions);
