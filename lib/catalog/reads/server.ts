@@ -21,7 +21,7 @@ import {
   type ListingQuery,
 } from '@/lib/search/listing-query';
 import { listingTitle } from '@/lib/search/listing-title';
-import { countFacets, type RelationKey } from '@/lib/search/rows/facets';
+import { countFacets } from '@/lib/search/rows/facets';
 import type { IdSet } from '@/lib/search/rows/id-set';
 import {
   type SuggestedName,
@@ -34,6 +34,7 @@ import { listWithoutWishes } from '@/lib/search/understand/wishes/without-wishes
 import { documentTitle } from '@/lib/seo/document-title';
 import { withinTime } from '@/lib/within-time';
 import { CatalogError, orNull } from '../catalog-error';
+import type { RelationName } from '../fields/property-fields';
 import { ownsCatalog } from '../own-catalog';
 import { nowInSeconds } from '../permits/permit-end';
 import { createRestCatalog } from '../rest/catalog';
@@ -250,7 +251,7 @@ export async function readSuggestions(text: string, limit: number, query = defau
     isFiltered ? panelCounts(filtered) : null,
     isFiltered ? panelCounts(elsewhere) : null,
   ]);
-  const countOf = (kind: RelationKey, id: number) => {
+  const countOf = (kind: RelationName, id: number) => {
     const of = kind === 'city' || kind === 'district' ? placeCounts : counts;
     return of?.chosen.relations[kind].get(id) ?? 0;
   };

@@ -1,7 +1,8 @@
+import type { RelationName } from '@/lib/catalog/fields/property-fields';
 import type { FilterOption, FilterOptions, OptionList } from '@/lib/catalog/types';
 import { recordOf } from '@/lib/typed-keys';
 import { hasFilters, type ListingQuery } from '../listing-query';
-import type { FacetCounts, RelationKey } from '../rows/facets';
+import type { FacetCounts } from '../rows/facets';
 import { namesLike } from '../suggestions/name-search';
 import { maxBedrooms } from './bedrooms';
 import { communityCode, communitySlug } from './communities';
@@ -48,7 +49,7 @@ export type FilterPanel = {
   chips: FilterChip[];
 } & Record<SaleTerm, Choice[]>;
 
-export const nameKinds = ['city', 'district', 'developer'] as const satisfies readonly RelationKey[];
+export const nameKinds = ['city', 'district', 'developer'] as const satisfies readonly RelationName[];
 export type NameKind = (typeof nameKinds)[number];
 
 const optionsOf = {
@@ -58,7 +59,7 @@ const optionsOf = {
   property_status: 'property_statuses',
   sales_status: 'sales_statuses',
   developer: 'developers',
-} as const satisfies Record<RelationKey, OptionList>;
+} as const satisfies Record<RelationName, OptionList>;
 
 /** Names shown in the page; the others are found by typing. */
 const maxNames: Record<NameKind, number> = { city: 16, district: 12, developer: 12 };
@@ -87,7 +88,7 @@ export function filterPanel(
   today: Date,
 ): FilterPanel {
   const parts = { query, options, counts };
-  const radios = (key: RelationKey) => namedChoices(parts, key).slice(0, maxRadios);
+  const radios = (key: RelationName) => namedChoices(parts, key).slice(0, maxRadios);
   const names = (key: NameKind): NameChoices => {
     const all = namedChoices(parts, key);
     const shown = all.slice(0, maxNames[key]);
@@ -139,7 +140,7 @@ export function filterChips(query: ListingQuery, options: FilterOptions | null):
 type Parts = { query: ListingQuery; options: FilterOptions; counts: PanelCounts | null };
 
 /** Names with the most properties first; the districts are those of the chosen city, or all where no city is known. */
-function namedChoices({ query, options, counts }: Parts, key: RelationKey): Choice[] {
+function namedChoices({ query, options, counts }: Parts, key: RelationName): Choice[] {
   const list: readonly (FilterOption & { city_id?: number | null })[] = options[optionsOf[key]];
   const isOfCity = key === 'district' && query.city !== null;
   const fitting =

@@ -1,3 +1,4 @@
+import { eachRelation, type RelationName } from '@/lib/catalog/fields/property-fields';
 import { recordOf } from '@/lib/typed-keys';
 import { maxBedrooms } from '../filters/bedrooms';
 import { completionBounds, completionStages } from '../filters/completion-stages';
@@ -9,20 +10,9 @@ import type { ListingQuery } from '../listing-query';
 import { countEach, countRanges, type Range } from './column-counts';
 import { type FacetTable, rowsPassingExcept, shownRows } from './filtered-rows';
 
-/** The relations that properties are counted by. */
-const relationKeys = [
-  'property_type',
-  'city',
-  'district',
-  'property_status',
-  'sales_status',
-  'developer',
-] as const satisfies readonly FilterKey[];
-export type RelationKey = (typeof relationKeys)[number];
-
 /** Numbers of properties that each value of a filter would show, with all other filters of the query applied. */
 export type FacetCounts = {
-  relations: Record<RelationKey, Map<number, number>>;
+  relations: Record<RelationName, Map<number, number>>;
   /** By code; only within a chosen district, because there are thousands. */
   communities: Map<number, number>;
   /** By number of bedrooms, studios first; the last counts that many and more. */
@@ -70,7 +60,7 @@ export function countFacets(
     countRanges(table.columns[listFilters[key].column], rowsOf(key), ranges);
   const byValue = (key: FilterKey) => countEach(table.columns[listFilters[key].column], rowsOf(key));
   return {
-    relations: recordOf(relationKeys, (key) => byValue(key)),
+    relations: eachRelation(byValue),
     communities: query.district === null ? new Map() : byValue('community'),
     bedrooms: countBedrooms(table, rowsOf('bedrooms'), query.price_range),
     prices: countPrices(table, rowsOf('price_range'), prices, query.bedrooms),

@@ -1,13 +1,13 @@
+import type { RelationName } from '@/lib/catalog/fields/property-fields';
 import { maxBedrooms } from '../filters/bedrooms';
 import type { FilterValues, SaleTerm } from '../filters/filter-values';
 import type { Months } from '../filters/handover-months';
-import type { RelationKey } from '../rows/facets';
 import type { SortValue } from '../sort-options';
 import type { CommunityMeaning, Meaning } from './meaning';
 import type { Range } from './values/amounts';
 
 /** Filters whose constraint has the value of the filter. */
-type ConstrainedFilter = RelationKey | 'community' | 'bedrooms' | 'handover';
+type ConstrainedFilter = RelationName | 'community' | 'bedrooms' | 'handover';
 
 /**
  * A text's constraints as list filters. Prices in AED, areas in square feet. With a community, `district` is set too when
