@@ -33,7 +33,7 @@ export type CardProperty = Pick<PropertySummary, (typeof ownFields)[number]> &
   Record<Relation, { name: string } | null>;
 
 /** A card's values, without their names: own fields, then names of relations. */
-export type CardRow = (string | number | null)[];
+export type CardRow = (CardProperty[(typeof ownFields)[number]] | null)[];
 
 /** The row of a card, to send many cards in few bytes; `cardOf` reads it. */
 export function cardRow(property: PropertySummary): CardRow {
