@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a secret token, so that nobody can use what the database has. */
+/** Stored in place of a secret token, so that a copy of the database does not reveal it. */
 export function tokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -39,7 +39,7 @@ export type SearchSuggestionsProps = {
 };
 
 const minLetters = 2;
-/** Of names, and of properties. */
+/** Maximum of names, and of properties. */
 const maxOptions = 5;
 const typingPauseMs = 120;
 const groupOf = {

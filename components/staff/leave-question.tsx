@@ -38,7 +38,7 @@ export function LeaveQuestion() {
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse') return;
       const { key, url, sameDocument } = event.destination;
-      // Browsers let nothing block a second Back without other input in between, so that nobody is trapped.
+      // Browsers let no page block Back twice without other input in between.
       if (!event.cancelable || !sameDocument || !isOtherScreen(url) || !isAtRisk()) {
         setProceed(null);
         return;

@@ -35,7 +35,7 @@ export function NavigationProgress({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a filter's form, which the browser sends, waits for its document. */
+/** Whether the browser has sent a form with filters and waits for the next document. */
 function useIsFiltering(): boolean {
   const [isFiltering, setIsFiltering] = useState(false);
   useEffect(() => {

@@ -79,7 +79,7 @@ function isBox(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox';
 }
 
-/** The boxes of the same field, whose value is those that are checked. */
+/** All checkboxes of a field. */
 function boxesBeside({ form, name }: HTMLInputElement): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter(isBox).filter((box) => box.name === name);
 }

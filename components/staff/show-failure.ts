@@ -28,7 +28,7 @@ export function formFailureText(failure: {
   return isInvalid ? checkFormMessage : failureText(failure);
 }
 
-/** Shows why a request failed. The end of a session is said by the desk's bar, which a message would cover on phones. */
+/** Shows why a request failed, unless the session has ended: the desk's bar says so, which a message covers on phones. */
 export function showFailure(error: Error): void {
   if (isHttpError(error) && error.status === 401) return;
   toast({ channel: 'form', title: failureText(error), tone: 'danger' });

@@ -265,7 +265,7 @@ function postgresDialect(connectionString: string, max: number, lockWaitMs: numb
   pool.on('error', () => undefined);
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => watchQueries(client, readOnly));
-  // Sessions stay read-only after their server has become writable again. Once released, nothing follows on it.
+  // Sessions stay read-only after their server has become writable again. A released one runs no query.
   pool.on('release', (_error, client) => {
     if (readOnly.has(client)) client.end().catch(() => undefined);
   });
@@ -273,8 +273,8 @@ function postgresDialect(connectionString: string, max: number, lockWaitMs: numb
 }
 
 /**
- * Closes a connection whose query got no answer: after a failover it may stay open without a server behind it. Adds one
- * that refuses to write to `readOnly`.
+ * Closes a connection whose query got no answer: after a failover it may stay open without a server behind it. Adds
+ * connections whose server refuses writes to `readOnly`.
  */
 function watchQueries(client: pg.PoolClient, readOnly: WeakSet<pg.PoolClient>): void {
   // The pool listens only while a connection is idle; in use, its query fails.

@@ -12,7 +12,7 @@ export function textAttributes(text: string): { dir: 'rtl'; lang?: 'ar' | 'fa' }
   return { dir: 'rtl', lang: /[پچژگ]/.test(text) ? 'fa' : 'ar' };
 }
 
-/** Tags between which a line of sanitised HTML stands. */
+/** Tags that separate lines in sanitised HTML. */
 const lineTag = /(<\/?(?:p|br|li|[ou]l|h[2-4]|blockquote|fig\w+|caption|t[dhr])\b[^<>]*>)/;
 
 /**

@@ -95,7 +95,7 @@ function hasServerAnswered(error: unknown): boolean {
   return typeof fieldOf(error, 'responseCode') === 'number';
 }
 
-/** Takes back an attempt, so that an outage of the mail server loses nobody. */
+/** Does not count an attempt, so that nobody is given up during an outage of the mail server. */
 async function uncount(db: Kysely<Database>, id: number): Promise<void> {
   await db
     .updateTable('newsletter_addresses')

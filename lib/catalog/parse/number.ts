@@ -256,7 +256,7 @@ function lowerEnd(text: string, read: typeof parseNumber): string {
   return least > most || least * widestRange < most ? text : low;
 }
 
-/** AED, not rounded, for deposits; null for 0. Less than the least amount is usually a share, such as `0.1` for 10 %. */
+/** AED, not rounded, for deposits; null for 0. A smaller number is usually a share, such as `0.1` for 10 %. */
 export const parseAmount = parseBounded({
   min: 1_000,
   max: 100_000_000_000,

@@ -35,7 +35,7 @@ export function parseRelation(value: unknown, complain: ReportProblem): Relation
   return null;
 }
 
-/** Like `parseRelation`, for a sales status, which "Not available" is. */
+/** Like `parseRelation`, for a sales status: "Not available" is one, not a missing value. */
 export function parseSalesStatus(value: unknown, complain: ReportProblem): Relation | null {
   const name = isRecord(value) ? (value.name ?? value.label) : value;
   return isNotAvailable(name) ? relation(null, 'Not available', null) : parseRelation(value, complain);

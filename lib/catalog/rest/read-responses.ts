@@ -33,7 +33,7 @@ export function parseStatistics(value: unknown, onProblem: OnProblem): Statistic
   };
 }
 
-/** Entries of a list that pages and sitemaps count to: a backend's wrong count must not fill the memory. */
+/** Larger counts of a backend are lowered to it: pages and sitemaps made from a wrong one would fill the memory. */
 const maxCount = 1_000_000;
 
 /**

@@ -153,7 +153,7 @@ function amountsOf({ texts }: Column): number[] {
   return texts.flatMap((text) => amountIn(text) || []);
 }
 
-/** The column that names the currency of a price, an attribute of it or one of the row; undefined without one. */
+/** The column with the currency of a price: an attribute of the price in XML, else a column of its own. */
 export function currencyOf(price: Column | undefined, columns: readonly Column[]): Column | undefined {
   return (
     columns.find(({ path }) => path === `${price?.path}@currency`) ??

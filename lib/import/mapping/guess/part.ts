@@ -12,7 +12,7 @@ export function combined(parts: readonly Partial<Part>[]): Part {
   };
 }
 
-/** Rules without the fields for which there is none. */
+/** Without the fields that have no rule. */
 export function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
