@@ -23,10 +23,10 @@ const disabledFeatures = [
 ];
 
 /**
- * Started first: every page, whose tests wait for a third of their time while the last unit tests run, and the desk, whose
- * tests follow each other and would run alone at the end.
+ * Started first: every page, whose tests wait for a third of their time while the last unit tests run, and the screens of
+ * the desk, whose tests follow each other and would run alone at the end.
  */
-const firstFiles = ['every-page', 'staff'].map((name) => `**/${name}.spec.ts`);
+const firstFiles = ['every-page', 'staff-screens'].map((name) => `**/${name}.spec.ts`);
 
 /** Started next, so that none of them runs alone at the end. */
 const longFiles = [
@@ -37,6 +37,8 @@ const longFiles = [
   'faults',
   'hostile-requests',
   'articles',
+  'staff-work',
+  'staff-sign-in',
   'errors',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -1,45 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey';
-import { type SiteServer, startSite } from './site-server';
-import { passwordLink, setPasswordByRequest, signInByRequest, staff } from './staff-account';
+import { openDesk, type StaffDesk, startDesk } from './staff-desk';
 
-const layla = { email: 'layla@example.com', password: 'a long enough password' };
 /** Small, because encoding a large one takes minutes on a busy machine. */
 const smallPicture = 'app/apple-icon.png';
 let media: string;
-let site: SiteServer;
+let desk: StaffDesk;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   media = mkdtempSync(join(tmpdir(), 'media-under-test-'));
-  site = await startSite({ MEDIA_DIR: media });
+  desk = await startDesk({ MEDIA_DIR: media });
 });
 test.afterAll(async () => {
-  await site.stop();
+  await desk.stop();
   rmSync(media, { recursive: true, force: true });
 });
 
-/** Layla's session from the first test. */
-let session: Awaited<ReturnType<BrowserContext['cookies']>> = [];
-
-async function openSignedIn(page: Page, path: string) {
-  await page.context().addCookies(session);
-  await page.goto(site.url + path);
-}
-
 test('publishes a draft', async ({ page, request }) => {
-  const printed = staff(site, 'add', layla.email, '--role', 'admin', '--name', 'Layla');
-  await setPasswordByRequest(page.request, passwordLink(site, printed), layla.password);
-  await signInByRequest(page.request, site, layla);
-  session = await page.context().cookies();
   // Caches the 404 before the article exists.
-  expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
+  expect((await request.get(`${desk.url}/blog/rents-on-the-palm`)).status()).toBe(404);
 
-  await page.goto(`${site.url}/staff/articles/new`);
+  await openDesk(page, desk, '/staff/articles/new');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Rents on the Palm');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('They rise with the tide.');
   await page.getByLabel('Cover', { exact: true }).setInputFiles(smallPicture);
@@ -51,22 +37,22 @@ test('publishes a draft', async ({ page, request }) => {
   await page.waitForURL(/\/preview$/);
   await expect(page.getByText('They rise with the tide.')).toBeVisible();
   await expect(page.getByText('Written after the draft was saved.')).toBeVisible();
-  expect((await request.get(`${site.url}/blog/rents-on-the-palm`)).status()).toBe(404);
+  expect((await request.get(`${desk.url}/blog/rents-on-the-palm`)).status()).toBe(404);
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await expect(async () => {
-    await page.goto(`${site.url}/blog/rents-on-the-palm`);
+    await page.goto(`${desk.url}/blog/rents-on-the-palm`);
     await expect(page.getByText('They rise with the tide.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
 test('shows a change on the cached page and loses nothing when two people edit', async ({ page }) => {
-  await openSignedIn(page, '/staff/articles');
+  await openDesk(page, desk, '/staff/articles');
   await page.getByRole('link', { name: /Rents on the Palm/ }).click();
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
-  const other = await page.request.patch(`${site.url}/api/v1/blogs/rents-on-the-palm/`, {
+  const other = await page.request.patch(`${desk.url}/api/v1/blogs/rents-on-the-palm/`, {
     data: { title: 'Rents and tides' },
   });
   expect(other.status()).toBe(200);
@@ -77,7 +63,7 @@ test('shows a change on the cached page and loses nothing when two people edit',
   await page.getByRole('button', { name: 'Save mine instead' }).click();
   await expect(page.getByText('Version 5, saved.')).toBeVisible();
   await expect(async () => {
-    await page.goto(`${site.url}/blog/rents-on-the-palm`);
+    await page.goto(`${desk.url}/blog/rents-on-the-palm`);
     await expect(page.getByText('What tenants pay.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 
 /*
  * better-auth's password hash at a thousandth of its cost, mapped in `jest.config.mjs`, because many tests sign in.
- * `e2e/staff.spec.ts` uses the real hash.
+ * `e2e/staff-sign-in.spec.ts` uses the real hash.
  */
 
 function keyOf(password: string, salt: string): string {
