@@ -1,9 +1,10 @@
-import { normalisePhone } from '@/lib/enquiries/form/rules';
-import { readablePhone } from './readable-phone';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A stored number as the desk shows it: one of the Emirates in groups, however it was written; others as they are. */
+/**
+ * A stored number in groups with its country code, as staff read it. Without a code it is one of the Emirates; a text that
+ * is not a valid number stays as it is.
+ */
 export function deskPhone(phone: string): string {
-  const whole = normalisePhone(phone).replace(/^(?:00)?971(?=\d{8,9}$)/, '+971');
-  const readable = readablePhone(whole);
-  return readable === whole ? phone : readable;
+  const number = parsePhoneNumberFromString(phone, { defaultCountry: 'AE', extract: false });
+  return number?.isValid() ? number.formatInternational() : phone;
 }

@@ -30,7 +30,7 @@ it('gives the advisor all data needed to answer', () => {
   expect(mail).toMatchObject({ to: 'desk@example.com', replyTo: 'amira@example.com' });
   for (const part of [
     'amira@example.com',
-    '+971501234567',
+    '+971 50 123 4567',
     'https://wa.me/971501234567',
     '/properties/palm-villa',
   ])

@@ -2,6 +2,7 @@ import { escapeUTF8 as escapeHtml } from 'entities';
 import { colours } from '@/lib/colours';
 import { phoneHref } from '@/lib/format/contact-links';
 import { formatDateTime } from '@/lib/format/date-time';
+import { deskPhone } from '@/lib/format/desk-phone';
 import { asSentence } from '@/lib/format/text';
 import { linkOrigin } from '@/lib/link-origin';
 import { mailButton, mailLink, mailPage, secondaryText } from '@/lib/mail/mail-page';
@@ -127,7 +128,7 @@ function rowsOf(enquiry: Enquiry, { advisor }: Occasion): Row[] {
     advisor ? ['Advisor', advisor] : null,
     ['Name', name],
     email ? ['Email', email, `mailto:${email}`] : null,
-    phone ? ['Phone', phone, `tel:${phone}`] : null,
+    phone ? ['Phone', deskPhone(phone), `tel:${phone}`] : null,
     phone ? ['WhatsApp', 'Write on WhatsApp', whatsappTo(phone, name)] : null,
     property ? ['Property', enquiry.property_title ?? property, property] : null,
     enquiry.property_reference ? ['Reference', enquiry.property_reference] : null,
@@ -188,8 +189,8 @@ function messageId(enquiry: Enquiry, purpose: string): string {
 }
 
 function textRow([label, value, href]: Row): string {
-  const isLinkShown = href && ![value, `mailto:${value}`, `tel:${value}`].includes(href);
-  return `${label}: ${isLinkShown ? `${value} ${href}` : value}`;
+  const link = href?.startsWith('http') && href !== value ? ` ${href}` : '';
+  return `${label}: ${value}${link}`;
 }
 
 function htmlRow([label, value, href]: Row): string {
