@@ -1,4 +1,5 @@
 import { contact } from './contact';
+import { replyTime } from './reply-time';
 
 const social: readonly { name: string; href: string }[] = [
   { name: 'Instagram', href: 'https://www.instagram.com/' },
@@ -50,8 +51,8 @@ export const site = {
     unpriced: ['Contact Us for Pricing', 'Contact Required'],
     developer: 'Trusted Developer',
     highlights: ['Prime Location', 'High ROI Potential', 'Luxury Amenities'],
-    response: "We'll respond within 24 hours",
-    reply: 'An advisor will reply within 24 hours',
+    response: `We'll respond ${replyTime}`,
+    reply: `An advisor will reply ${replyTime}`,
     listings: 'Every home we list is licensed, available and priced as shown.',
     permits: 'Every listing carries its advertising permit and its real price.',
     standards: {
