@@ -5,6 +5,9 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { site } from '@/lib/site';
 import { privacySections } from './sections';
 
+/** The build may have had another `ENQUIRY_RETENTION_MONTHS` than the server. */
+export const revalidate = 300;
+
 export const metadata: Metadata = pageMetadata({
   title: 'Privacy Policy',
   description: `Which personal data ${site.name} processes, why, for how long, and your rights under the UAE’s data protection law.`,
@@ -24,7 +27,7 @@ export default function PrivacyPage() {
           and measure nothing unless you allow it.
         </p>
       }
-      sections={privacySections}
+      sections={privacySections()}
     />
   );
 }

@@ -1,10 +1,18 @@
-/** Processing purposes with legal basis and retention. */
-export const purposes = [
+import { counted } from '@/lib/format/counted';
+
+/**
+ * Processing purposes with legal basis and retention.
+ * @param months after which enquiries are anonymised; 0 keeps them
+ */
+export const purposes = (months: number) => [
   {
     title: 'Enquiries',
     what: 'Name, email, subject and message; telephone number if you give it; the property and the page you wrote from; the time; which texts you agreed to; with your consent to analytics, the campaign or site that brought you here.',
     basis: 'Your consent when you send the form, and the steps you ask for before a contract.',
-    kept: '24 months after our last contact, unless a contract follows.',
+    kept:
+      months > 0
+        ? `${counted(months, 'month')} after our last contact, unless a contract follows.`
+        : 'Until you ask us to erase them.',
   },
   {
     title: 'Clients',
@@ -42,4 +50,4 @@ export const purposes = [
     basis: 'Your consent; nothing is loaded before you give it.',
     kept: '14 months; its cookies until you withdraw, at most two years.',
   },
-] as const;
+];

@@ -1,5 +1,6 @@
 import type { LegalSection } from '@/components/site/legal-page';
 import { IntentLink } from '@/components/ui/intent-link';
+import { env } from '@/lib/env';
 import { emailHref } from '@/lib/format/contact-links';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -8,7 +9,7 @@ import { purposes } from './purposes';
 const { name, office, licences, email, phone } = site;
 const mail = <a href={emailHref({ subject: 'Personal data' })}>{email}</a>;
 
-export const privacySections: LegalSection[] = [
+export const privacySections = (): LegalSection[] => [
   {
     id: 'controller',
     title: 'Who is responsible',
@@ -30,7 +31,7 @@ export const privacySections: LegalSection[] = [
           You can read the whole site without telling us who you are. There are no visitor accounts. We
           process the following:
         </p>
-        {purposes.map((purpose) => (
+        {purposes(env().ENQUIRY_RETENTION_MONTHS).map((purpose) => (
           <div key={purpose.title} className="mt-6 border-t border-line pt-5">
             <h3 className="font-sans text-base font-semibold tracking-normal text-ink">{purpose.title}</h3>
             <dl className="mt-2 grid gap-x-6 text-[0.9375rem] max-sm:[&>dt]:mt-3 sm:grid-cols-[6.5rem_1fr] sm:gap-y-1">

@@ -63,7 +63,7 @@ export default async function InboxPage({ searchParams }: Props) {
       {failed > 0 && (
         <p className="mt-6 border-s-3 border-danger bg-white px-5 py-3 text-sm print:hidden">
           {failed === 1 ? 'One delivery' : `${formatNumber(failed)} deliveries`} failed.{' '}
-          <Link href={`${staffRoutes.home}?delivery=failed`} className="underline underline-offset-4">
+          <Link href={staffRoutes.inbox('delivery=failed')} className="underline underline-offset-4">
             Show the enquiries
           </Link>
         </p>
