@@ -660,6 +660,21 @@ test('a table as agencies keep it: odd prices, rooms and days, and one column fo
 });
 
 test.each([
+  'Under Offer',
+  'Under contract',
+  'ActiveUnderContract',
+  'Offer accepted',
+  'Pending',
+  'Hold',
+  'Sous offre',
+])('a home with the sales status "%s" is reserved', (status) => {
+  const rows = ['Available', status].map((Status, index) => ({ Ref: `HN-${index}`, Title: 'Tower', Status }));
+  expect(fieldOf(fieldOf(guess(rows).mapping.fields, 'sales_status'), 'table')).toMatchObject({
+    [status]: 'Reserved',
+  });
+});
+
+test.each([
   [40, { path: 'Type', table: { 'Kind 0': 'Kind 0' } }],
   [41, { path: 'Type' }],
 ])('a column of types with %d different values', (count, rule) => {

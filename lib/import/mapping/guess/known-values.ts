@@ -46,7 +46,11 @@ export function statusOf(text: string): string | null {
 export function saleOf(text: string): string | null {
   const plain = lettersOf(text);
   if (/^(?:sold|verkauft|vendue?s?$|продан|مباع)/.test(plain)) return 'Sold';
-  if (/^(?:reserved|reserviert|reservee?s?$|booked|onhold|заброниров|бронь|محجوز)/.test(plain))
+  if (
+    /^(?:reserved|reserviert|reservee?s?$|booked|onhold|hold$|(?:active)?under(?:offer|contract)|offeraccepted|pending|sousoffre$|souscompromis|заброниров|бронь|محجوز)/.test(
+      plain,
+    )
+  )
     return 'Reserved';
   if (/^(?:comingsoon|launchingsoon|presale|prelaunch|upcoming|announced)/.test(plain)) return 'Coming Soon';
   return /^(?:onsale|available|newlaunch|startofsales|limited|verylimited|forsale|sell|sale|live|active|open|verfugbar|zuverkaufen|disponible|avendre|envente|доступн|впродаже|свободн|متاح|متوفر)/.test(
