@@ -442,15 +442,30 @@ test('never identifies rows by figures alone', () => {
 
 test('says why a column of references does not identify the rows', () => {
   const coded = flats.map((flat, index) => ({ Ref: `HN-${index}`, ...flat }));
-  const notesFor = (changed: (ref: string) => string) =>
-    guess(coded.map((flat) => ({ ...flat, Ref: changed(flat.Ref) }))).notes.join('\n');
-  expect(notesFor((ref) => ref)).not.toMatch(/reference/);
-  expect(notesFor((ref) => (ref === 'HN-7' ? 'HN-4' : ref))).toMatch(
+  const guessFor = (changed: (ref: string) => string) =>
+    guess(coded.map((flat) => ({ ...flat, Ref: changed(flat.Ref) })));
+  const notesFor = (changed: (ref: string) => string) => guessFor(changed).notes.join('\n');
+  expect(notesFor((ref) => ref)).not.toMatch(/reference|Ref/);
+  expect(notesFor((ref) => (/-[78]$/.test(ref) ? 'HN-4' : ref))).toMatch(
     /no unique reference \("Ref" has "HN-4" more than once\), so/,
   );
-  expect(notesFor((ref) => (ref === 'HN-7' ? '' : ref))).toMatch(
-    /no unique reference \("Ref" is empty in 1 of 20 rows\), so/,
+  expect(notesFor((ref) => (/-[78]$/.test(ref) ? '' : ref))).toMatch(
+    /no unique reference \("Ref" is empty in 2 of 20 rows\), so/,
   );
+});
+
+test.each([
+  [
+    'HN-4',
+    '"Ref" has "HN-4" more than once: only the first of such rows is imported. Please correct the others.',
+  ],
+  ['', '"Ref" is empty in 1 of 20 rows, which are refused: please add theirs.'],
+])('identifies rows by references with a single slip: %j', (slip, note) => {
+  const { mapping, notes } = guess(
+    flats.map((flat, index) => ({ Ref: index === 7 ? slip : `HN-${index}`, ...flat })),
+  );
+  expect(mapping.key).toBe('Ref');
+  expect(notes).toContain(note);
 });
 
 test('projects with units in dollars and square metres', () => {
