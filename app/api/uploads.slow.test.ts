@@ -11,7 +11,7 @@ import { importFeed } from '@/lib/feeds/import-feed';
 import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { examineUpload } from '@/lib/import/examine';
 import { importShare } from '@/lib/uploads/import-share';
-import { findUpload, openUploads } from '@/lib/uploads/upload';
+import { findUpload, importedSince, openUploads } from '@/lib/uploads/upload';
 import { isLost, storeUpload, waitingUploads } from '@/lib/uploads/upload-files';
 import { deleteOldUploads } from '@/lib/uploads/uploads-job';
 import { call } from '@/testing/api-routes';
@@ -182,6 +182,25 @@ it('notices a list that comes back under another name and with other columns', a
   );
   expect(other.examination?.repeated).toBeNull();
   await Promise.all([desk.discard(id), desk.discard(other.id)]);
+});
+
+it('shows anew what an import would do when another list was imported after the file was read', async () => {
+  const table = tableOfHomes(5, { from: 700 }).replace('Marketing', 'Title');
+  const same = await desk.examined('palm.csv', table);
+  const first = await desk.examined('palm-villas.csv', table);
+  expect(same.examination?.repeated).toBeNull();
+  expect((await desk.start(first.id, { seen: first.changed_at })).status).toBe(202);
+  await desk.work();
+  expect(await importedSince(same)).toEqual(['palm-villas']);
+  const refused = await desk.start(same.id, { seen: same.changed_at });
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ message: expect.stringMatching(/^“palm-villas” was imported meanwhile/) }),
+  ]);
+  const again = await desk.worked(same.id);
+  expect(again.examination?.repeated).toEqual({ feed: 'palm-villas', count: 5 });
+  expect(await importedSince(again)).toEqual([]);
+  await desk.discard(same.id);
 });
 
 it('says which fields of stored properties it would change, without those that are edited by hand', async () => {

@@ -48,12 +48,14 @@ const show = (
   changes: Partial<Examination> = {},
   run: FeedRun | null = null,
   joined_file: string | null = null,
+  importedSince: string[] = [],
 ) =>
   render(
     <ExaminedUpload
       upload={stub<Upload>({ id: 7, changed_at: '2026-11-27T10:00:00.000Z', joined_file })}
       examination={{ ...examination, ...changes }}
       run={run}
+      importedSince={importedSince}
       maxMb={1}
     />,
   );
@@ -114,6 +116,15 @@ it('unfolds the columns that are certain when one of them is refused', async () 
   await press('Check again');
   expect(found).toHaveAttribute('open');
   expect(control('Title')).toHaveFocus();
+});
+
+it.each([
+  [['crm'], '“crm” was imported after this file was read'],
+  [['crm', 'villas'], '“crm” and “villas” were imported after this file was read'],
+])('says that the numbers may have changed since %j', (lists, text) => {
+  show({}, null, null, lists);
+  expect(screen.getByText(new RegExp(text))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
 it('says which sheet of a workbook is read', () => {

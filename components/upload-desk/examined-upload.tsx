@@ -5,6 +5,7 @@ import type { FeedRun } from '@/lib/feeds/history';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examination/examination';
 import { staffRoutes } from '@/lib/staff-routes';
+import { importedList } from '@/lib/uploads/imported-list';
 import type { Upload } from '@/lib/uploads/upload';
 import { Changes, ExaminationCounts, Preview, Problems } from './examination-summary';
 import { ImportForm } from './import-form';
@@ -18,6 +19,8 @@ type Props = {
   examination: Examination;
   /** Its last import, which did not succeed. */
   run: FeedRun | null;
+  /** Lists that were imported after it was examined. */
+  importedSince: readonly string[];
   /** Size that a second file can have. */
   maxMb: number;
 };
@@ -26,7 +29,7 @@ type Props = {
  * What an import of an upload would do, its columns, and the import itself. After an import that withheld only removals,
  * or ended in the middle, the examination before it says nothing any more.
  */
-export function ExaminedUpload({ upload, examination, run, maxMb }: Props) {
+export function ExaminedUpload({ upload, examination, run, importedSince, maxMb }: Props) {
   const { feed, sheetNote, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
   const needsMapping = fields.length > 0;
   const isChanged = missingColumns.length > 0;
@@ -47,6 +50,12 @@ export function ExaminedUpload({ upload, examination, run, maxMb }: Props) {
       {run?.outcome !== 'withheld' && run?.outcome !== 'failed' && (
         <>
           <h2 className="display-sm mt-10">What an import would do</h2>
+          {importedSince.length > 0 && (
+            <p className="mt-3 max-w-[68ch] wrap-anywhere">
+              {importedList(importedSince)} after this file was read, so this may have changed. Press “Check
+              again” to see what an import would do now.
+            </p>
+          )}
           {sheetNote && (
             <p className="mt-3 max-w-[68ch] wrap-anywhere first-letter:uppercase">{sheetNote}.</p>
           )}
@@ -55,7 +64,10 @@ export function ExaminedUpload({ upload, examination, run, maxMb }: Props) {
           <Preview examination={examination} />
         </>
       )}
-      <details className="mt-10" open={!isKnown || isChanged || refusal !== null || notes.length > 0}>
+      <details
+        className="mt-10"
+        open={!isKnown || isChanged || refusal !== null || notes.length > 0 || importedSince.length > 0}
+      >
         <summary className="min-h-11 cursor-pointer py-1">
           <h2 className="display-sm inline">{needsMapping ? 'Name and columns' : 'Name'}</h2>
         </summary>

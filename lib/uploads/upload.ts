@@ -44,6 +44,21 @@ export async function findUpload(id: number): Promise<Upload | null> {
   return row ? toUpload(row) : null;
 }
 
+/** Lists that were imported at the desk after an upload was examined, so that an import may do something else than it says. */
+export async function importedSince({ changed_at }: Pick<Upload, 'changed_at'>): Promise<string[]> {
+  const db = await database();
+  const runs = await db
+    .selectFrom('feed_runs')
+    .select('feed')
+    .distinct()
+    .where('file', 'is not', null)
+    .where('finished_at', '>', changed_at)
+    .where((e) => e.or([e('created', '>', 0), e('updated', '>', 0), e('retired', '>', 0)]))
+    .orderBy('feed')
+    .execute();
+  return runs.map(({ feed }) => feed);
+}
+
 /** Uploads that are neither imported nor discarded, newest first. */
 export async function openUploads(): Promise<Upload[]> {
   const db = await database();

@@ -16,7 +16,7 @@ import { textWithoutSource } from '@/lib/format/text-without-source';
 import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
 import { importShare } from '@/lib/uploads/import-share';
-import { findUpload, maxUploadMb, type Upload } from '@/lib/uploads/upload';
+import { findUpload, importedSince, maxUploadMb, type Upload } from '@/lib/uploads/upload';
 import { isLost, waitingUploads } from '@/lib/uploads/upload-files';
 import { requirePageStaff } from '../../../require-page-staff';
 
@@ -50,7 +50,13 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
       )}
       {state === 'unusable' && <Unusable message={textWithoutSource(upload.message ?? '', file)} />}
       {state === 'examined' && upload.examination && (
-        <ExaminedUpload upload={upload} examination={upload.examination} run={run} maxMb={maxUploadMb} />
+        <ExaminedUpload
+          upload={upload}
+          examination={upload.examination}
+          run={run}
+          importedSince={await importedSince(upload)}
+          maxMb={maxUploadMb}
+        />
       )}
     </KeepFocus>
   );
