@@ -11,7 +11,7 @@ import { importFeed } from '@/lib/feeds/import-feed';
 import { dropHandEdit, putHandEdit } from '@/lib/hand-edits';
 import { examineUpload } from '@/lib/import/examine';
 import { importShare } from '@/lib/uploads/import-share';
-import { findUpload, importedSince, openUploads } from '@/lib/uploads/upload';
+import { changedSince, findUpload, openUploads } from '@/lib/uploads/upload';
 import { isLost, storeUpload, waitingUploads } from '@/lib/uploads/upload-files';
 import { deleteOldUploads } from '@/lib/uploads/uploads-job';
 import { call } from '@/testing/api-routes';
@@ -191,15 +191,15 @@ it('shows anew what an import would do when another list was imported after the 
   expect(same.examination?.repeated).toBeNull();
   expect((await desk.start(first.id, { seen: first.changed_at })).status).toBe(202);
   await desk.work();
-  expect(await importedSince(same)).toEqual(['palm-villas']);
+  expect(await changedSince(same)).toEqual(['palm-villas']);
   const refused = await desk.start(same.id, { seen: same.changed_at });
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    expect.objectContaining({ message: expect.stringMatching(/^“palm-villas” was imported meanwhile/) }),
+    expect.objectContaining({ message: expect.stringMatching(/^“palm-villas” has changed meanwhile/) }),
   ]);
   const again = await desk.worked(same.id);
   expect(again.examination?.repeated).toEqual({ feed: 'palm-villas', count: 5 });
-  expect(await importedSince(again)).toEqual([]);
+  expect(await changedSince(again)).toEqual([]);
   await desk.discard(same.id);
 });
 

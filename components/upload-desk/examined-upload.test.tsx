@@ -48,14 +48,14 @@ const show = (
   changes: Partial<Examination> = {},
   run: FeedRun | null = null,
   joined_file: string | null = null,
-  importedSince: string[] = [],
+  changedSince: string[] = [],
 ) =>
   render(
     <ExaminedUpload
       upload={stub<Upload>({ id: 7, changed_at: '2026-11-27T10:00:00.000Z', joined_file })}
       examination={{ ...examination, ...changes }}
       run={run}
-      importedSince={importedSince}
+      changedSince={changedSince}
       maxMb={1}
     />,
   );
@@ -119,12 +119,19 @@ it('unfolds the columns that are certain when one of them is refused', async () 
 });
 
 it.each([
-  [['crm'], '“crm” was imported after this file was read'],
-  [['crm', 'villas'], '“crm” and “villas” were imported after this file was read'],
+  [['crm'], '“crm” has changed since this file was read'],
+  [['crm', 'villas'], '“crm” and “villas” have changed since this file was read'],
 ])('says that the numbers may have changed since %j', (lists, text) => {
   show({}, null, null, lists);
   expect(screen.getByText(new RegExp(text))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+it('leads from a file without rows to another one, and offers neither columns nor a second file', () => {
+  show({ refusal: 'The file has no rows.', counts: { ...counts, read: 0 } });
+  expect(screen.getByRole('alert')).toHaveTextContent('The file has no rows.');
+  expect(screen.getByRole('link', { name: 'Choose another file' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('says which sheet of a workbook is read', () => {

@@ -5,7 +5,7 @@ import type { FeedRun } from '@/lib/feeds/history';
 import { formatNumber } from '@/lib/format/number';
 import type { Examination } from '@/lib/import/examination/examination';
 import { staffRoutes } from '@/lib/staff-routes';
-import { importedList } from '@/lib/uploads/imported-list';
+import { changedLists } from '@/lib/uploads/changed-lists';
 import type { Upload } from '@/lib/uploads/upload';
 import { Changes, ExaminationCounts, Preview, Problems } from './examination-summary';
 import { ImportForm } from './import-form';
@@ -13,14 +13,15 @@ import { MappingForm } from './mapping-form';
 import { RepeatedList } from './repeated-list';
 import { SecondFile } from './second-file';
 import { SharedProjects } from './shared-projects';
+import { UnusableFile } from './unusable-file';
 
 type Props = {
   upload: Upload;
   examination: Examination;
   /** Its last import, which did not succeed. */
   run: FeedRun | null;
-  /** Lists that were imported after it was examined. */
-  importedSince: readonly string[];
+  /** Lists that have changed after it was examined. */
+  changedSince: readonly string[];
   /** Size that a second file can have. */
   maxMb: number;
 };
@@ -29,10 +30,11 @@ type Props = {
  * What an import of an upload would do, its columns, and the import itself. After an import that withheld only removals,
  * or ended in the middle, the examination before it says nothing any more.
  */
-export function ExaminedUpload({ upload, examination, run, importedSince, maxMb }: Props) {
+export function ExaminedUpload({ upload, examination, run, changedSince, maxMb }: Props) {
   const { feed, sheetNote, fields, notes, missingColumns, problems, refusal, isKnown } = examination;
   const needsMapping = fields.length > 0;
   const isChanged = missingColumns.length > 0;
+  if (refusal !== null && examination.counts.read === 0) return <UnusableFile message={refusal} />;
   return (
     <>
       {run && <LastImport run={run} upload={upload} />}
@@ -50,10 +52,10 @@ export function ExaminedUpload({ upload, examination, run, importedSince, maxMb 
       {run?.outcome !== 'withheld' && run?.outcome !== 'failed' && (
         <>
           <h2 className="display-sm mt-10">What an import would do</h2>
-          {importedSince.length > 0 && (
+          {changedSince.length > 0 && (
             <p className="mt-3 max-w-[68ch] wrap-anywhere">
-              {importedList(importedSince)} after this file was read, so this may have changed. Press “Check
-              again” to see what an import would do now.
+              {changedLists(changedSince)} since this file was read, and so may this. Press “Check again” to
+              see what an import would do now.
             </p>
           )}
           {sheetNote && (
@@ -66,7 +68,7 @@ export function ExaminedUpload({ upload, examination, run, importedSince, maxMb 
       )}
       <details
         className="mt-10"
-        open={!isKnown || isChanged || refusal !== null || notes.length > 0 || importedSince.length > 0}
+        open={!isKnown || isChanged || refusal !== null || notes.length > 0 || changedSince.length > 0}
       >
         <summary className="min-h-11 cursor-pointer py-1">
           <h2 className="display-sm inline">{needsMapping ? 'Name and columns' : 'Name'}</h2>

@@ -12,8 +12,8 @@ import type { ChoiceField } from '@/lib/import/mapping/guess/choices';
 import { type Reading, readings } from '@/lib/import/mapping/guess/readings';
 import { isUploadName, maxUploadName } from '@/lib/import/upload-name';
 import { audit } from '@/lib/staff/audit';
-import { importedList } from './imported-list';
-import { findUpload, importedSince, takesUploads, type Upload } from './upload';
+import { changedLists } from './changed-lists';
+import { changedSince, findUpload, takesUploads, type Upload } from './upload';
 import { isLost, removeFile, removeFiles, removeOldFiles, safeFileName, storeUpload } from './upload-files';
 
 /* What administrators do with uploads. */
@@ -174,12 +174,12 @@ export async function startImport(
   const upload = await requireUpload(id);
   if (upload.state === 'examined' && seen !== null && seen !== upload.changed_at) throw changedMeanwhile();
   const { feed, examination, run_id } = upload;
-  const others = upload.state === 'examined' && seen !== null ? await importedSince(upload) : [];
+  const others = upload.state === 'examined' && seen !== null ? await changedSince(upload) : [];
   if (others.length > 0) {
     await leaveExamined(upload, again);
     throw new ApiError(
       409,
-      `${importedList(others)} meanwhile. This file is being read again: please look at what an import would do now.`,
+      `${changedLists(others)} meanwhile. This file is being read again: please look at what an import would do now.`,
     );
   }
   if (feed === null || !examination || examination.refusal !== null || examination.missingColumns.length > 0)

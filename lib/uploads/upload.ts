@@ -44,8 +44,8 @@ export async function findUpload(id: number): Promise<Upload | null> {
   return row ? toUpload(row) : null;
 }
 
-/** Lists that were imported at the desk after an upload was examined, so that an import may do something else than it says. */
-export async function importedSince({ changed_at }: Pick<Upload, 'changed_at'>): Promise<string[]> {
+/** Lists that were imported or taken off the site at the desk after an upload was examined, so that its import may do something else than it says. */
+export async function changedSince({ changed_at }: Pick<Upload, 'changed_at'>): Promise<string[]> {
   const db = await database();
   const runs = await db
     .selectFrom('feed_runs')

@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { BackLink } from '@/components/staff/back-link';
 import { KeepFocus } from '@/components/staff/keep-focus';
-import { Link } from '@/components/staff/link';
 import { PageHeader } from '@/components/staff/page-header';
-import { Button } from '@/components/ui/button';
 import { DiscardButton } from '@/components/upload-desk/discard-button';
 import { ExaminedUpload } from '@/components/upload-desk/examined-upload';
 import { FollowUpload } from '@/components/upload-desk/follow-upload';
+import { UnusableFile } from '@/components/upload-desk/unusable-file';
 import { workText } from '@/components/upload-desk/work-text';
 import { database } from '@/lib/database/connection';
 import { feedRun } from '@/lib/feeds/history';
@@ -16,7 +15,7 @@ import { textWithoutSource } from '@/lib/format/text-without-source';
 import { readId } from '@/lib/http/server/references';
 import { staffRoutes } from '@/lib/staff-routes';
 import { importShare } from '@/lib/uploads/import-share';
-import { findUpload, importedSince, maxUploadMb, type Upload } from '@/lib/uploads/upload';
+import { changedSince, findUpload, maxUploadMb, type Upload } from '@/lib/uploads/upload';
 import { isLost, waitingUploads } from '@/lib/uploads/upload-files';
 import { requirePageStaff } from '../../../require-page-staff';
 
@@ -46,15 +45,15 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
         {isBusy(upload) ? workText(upload, await waitingUploads()) : 'The file has been read.'}
       </FollowUpload>
       {lost && (
-        <Unusable message="The file is no longer on the server, perhaps after a restart. Please upload it again." />
+        <UnusableFile message="The file is no longer on the server, perhaps after a restart. Please upload it again." />
       )}
-      {state === 'unusable' && <Unusable message={textWithoutSource(upload.message ?? '', file)} />}
+      {state === 'unusable' && <UnusableFile message={textWithoutSource(upload.message ?? '', file)} />}
       {state === 'examined' && upload.examination && (
         <ExaminedUpload
           upload={upload}
           examination={upload.examination}
           run={run}
-          importedSince={await importedSince(upload)}
+          changedSince={await changedSince(upload)}
           maxMb={maxUploadMb}
         />
       )}
@@ -64,17 +63,4 @@ export default async function UploadPage({ params }: { params: Promise<{ id: str
 
 function isBusy({ state }: Upload): boolean {
   return state === 'examining' || state === 'importing';
-}
-
-function Unusable({ message }: { message: string }) {
-  return (
-    <div className="mt-8 max-w-[60ch]">
-      <p role="alert" className="font-medium text-danger wrap-anywhere">
-        {message}
-      </p>
-      <Button asChild variant="line" size="md" className="mt-6">
-        <Link href={staffRoutes.newUpload}>Choose another file</Link>
-      </Button>
-    </div>
-  );
 }
