@@ -690,6 +690,14 @@ test.each([
 });
 
 test.each([
+  [['Q4 2027', 'Ready', 'Ready', '31/12/2027'], 'Handover'],
+  [['Ready', 'Ready', 'Ready', 'Ready'], undefined],
+])('days of handover beside homes that are ready: %j', (days, rule) => {
+  const rows = days.map((Handover, index) => ({ Ref: `HN-${index}`, Title: 'Tower', Handover }));
+  expect(fieldOf(guess(rows).mapping.fields, 'delivery_date')).toBe(rule);
+});
+
+test.each([
   [40, { path: 'Type', table: { 'Kind 0': 'Kind 0' } }],
   [41, { path: 'Type' }],
 ])('a column of types with %d different values', (count, rule) => {

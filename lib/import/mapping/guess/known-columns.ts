@@ -22,6 +22,9 @@ const isLine = (column: Column) =>
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
 const isDate = (column: Column) =>
   canMostly((text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null, column);
+/** Dates, and "Ready" for homes that have been handed over. */
+const isHandover = (column: Column) =>
+  isDate({ ...column, texts: column.texts.filter((text) => statusOf(text) !== 'Ready') });
 /** Whether most values have several parts, as in "Marina Gate, Dubai Marina, Dubai". */
 export const isAddress = ({ texts }: Column) =>
   texts.length > 0 && texts.filter((text) => /[,،]/.test(text)).length >= texts.length * 0.9;
@@ -177,7 +180,7 @@ const wanted = {
       'deliverydate handover handoverdate completiondate completiondatetime readydate delivery completion expectedhandover expectedcompletion expectedcompletiondate'.split(
         ' ',
       ),
-    fits: isDate,
+    fits: isHandover,
   },
   updated_at: {
     names:
