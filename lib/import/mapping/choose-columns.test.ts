@@ -117,6 +117,22 @@ test('words for types and states that are new in a later file are translated, an
   expect(JSON.stringify(fields)).not.toMatch(/Baumhaus|gesperrt/);
 });
 
+test('words of a later file are read as the site knows them now, and those for homes off the market are added', () => {
+  const list = (...words: string[]) =>
+    words.map((Status, index) => ({ Ref: `HN-${index}`, Title: `Home ${index}`, Status }));
+  const earlier = mappingOf(chooseColumns(list('Available', 'Under Offer', 'Withdrawn'), null, {}));
+  const sales_status = { path: 'Status', table: { Available: 'Available', 'Under Offer': 'Under Offer' } };
+  const known = mappingOf({ mapping: { ...earlier, fields: { ...earlier.fields, sales_status } } });
+  const later = list('Available', 'Under Offer', 'Archived');
+  const mapping = mappingOf(chooseColumns(later, known, {}));
+  expect(mapping.fields.sales_status).toMatchObject({ table: { 'Under Offer': 'Reserved' } });
+  expect(mapping.remove).toMatchObject([{ is: ['Withdrawn', 'Archived'] }]);
+  for (const choices of [{}, { city: { column: null } }])
+    expect(mappingOf(chooseColumns(later, { ...known, remove: undefined }, choices)).remove).toMatchObject([
+      { is: ['Archived'] },
+    ]);
+});
+
 test('homes in a list are kept or removed as a whole', () => {
   const projects = [1, 2, 3].map((number) => ({
     code: `P-${number}`,

@@ -24,7 +24,11 @@ export function chooseColumns(sample: unknown[], known: Mapping | null, choices:
   if (Object.keys(choices).length === 0)
     return {
       ...guess,
-      mapping: { ...known, fields: { ...known.fields, ...newWords(known.fields, guess.mapping.fields) } },
+      mapping: {
+        ...known,
+        remove: newlyWithdrawn(known.remove, mappingOf(guess).remove),
+        fields: { ...known.fields, ...newWords(known.fields, guess.mapping.fields) },
+      },
       notes: [],
     };
   const fields: Record<string, unknown> = { ...Object(guess.mapping.fields) };
@@ -51,7 +55,8 @@ export function chooseColumns(sample: unknown[], known: Mapping | null, choices:
 const translatedFields = { property_type: typeOf, property_status: statusOf, sales_status: saleOf };
 
 /**
- * The rules of an earlier file whose tables lack words of this one, such as the first "Verkauft", with those that are known:
+ * The rules of an earlier file whose tables lack words of this one, such as the first "Verkauft", or leave them as they are, with
+ * those that are known:
  * without them, homes that are sold by now would stay for sale.
  */
 function newWords(fields: object, guessed: unknown): Record<string, unknown> {
@@ -62,9 +67,23 @@ function newWords(fields: object, guessed: unknown): Record<string, unknown> {
       if (!isRecord(rule) || !isRecord(table) || !isRecord(words)) return [];
       if (fieldOf(rule, 'path') !== fieldOf(newer, 'path')) return [];
       const known = Object.entries(words).filter(([word]) => translatedFields[field](word) !== null);
-      return [[field, { ...rule, table: { ...Object.fromEntries(known), ...table } }]];
+      const kept = Object.entries(table).filter(([word, ours]) => word !== ours);
+      return [
+        [field, { ...rule, table: { ...table, ...Object.fromEntries(known), ...Object.fromEntries(kept) } }],
+      ];
     }),
   );
+}
+
+/** The conditions of an earlier file, with the words of this one for homes that are no longer offered. */
+function newlyWithdrawn(known: Mapping['remove'], guessed: Mapping['remove']): Mapping['remove'] {
+  if (!known || !guessed) return known ?? guessed;
+  return known.map((condition) => {
+    const newer = guessed.find(({ path }) => String(path) === String(condition.path));
+    return newer && condition.is && newer.is
+      ? { ...condition, is: [...new Set([...condition.is, ...newer.is])] }
+      : condition;
+  });
 }
 
 export type Suggestions = Partial<Record<ChoiceField, string>>;

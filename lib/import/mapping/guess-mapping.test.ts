@@ -697,6 +697,22 @@ test.each([
   expect(fieldOf(guess(rows).mapping.fields, 'delivery_date')).toBe(rule);
 });
 
+test('leaves out homes that are no longer offered, which a note says', () => {
+  const rows = ['Available', 'Withdrawn', 'Off market', 'Blocked'].map((Status, index) => ({
+    Ref: `HN-${index}`,
+    Title: 'Tower',
+    Status,
+  }));
+  const { mapping, notes } = guess(rows);
+  expect(mapping.remove).toEqual([{ path: 'Status', is: ['Withdrawn', 'Off market'] }]);
+  expect(notes).toContain(
+    'Rows with "Withdrawn", "Off market" in "Status" are no longer offered: they are left out.',
+  );
+  expect(guess(rows.map(({ Status, ...row }) => ({ ...row, Note: Status }))).mapping).not.toHaveProperty(
+    'remove',
+  );
+});
+
 test.each([
   [40, { path: 'Type', table: { 'Kind 0': 'Kind 0' } }],
   [41, { path: 'Type' }],

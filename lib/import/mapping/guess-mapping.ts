@@ -14,6 +14,7 @@ import { guessFacilities, guessPictures } from './guess/lists';
 import { combined, type Fields, type Part, withoutEmpty } from './guess/part';
 import { guessPlaces } from './guess/places';
 import { guessSalesOnly } from './guess/sales-only';
+import { guessWithdrawn } from './guess/withdrawn';
 import type { Mapping } from './mapping-schema';
 
 export type Guess = {
@@ -58,13 +59,20 @@ export function guessMapping(sample: unknown[], choices: Choices = {}): Guess {
   const chosenKey = choices.key?.column ?? null;
   const key = chosenKey === null ? guessKey(rows, found, hasTitle) : { key: chosenKey, notes: [] };
   const sales = choices.only ? { notes: [] } : guessSalesOnly(columns, whole.used);
-  const mapping = withoutEmpty({ key: key.key, only: sales.only, fields: withoutEmpty(whole.fields) });
+  const withdrawn = guessWithdrawn(found);
+  const mapping = withoutEmpty({
+    key: key.key,
+    only: sales.only,
+    remove: withdrawn.remove,
+    fields: withoutEmpty(whole.fields),
+  });
   return {
     mapping,
     notes: [
       ...whole.notes,
       ...key.notes,
       ...sales.notes,
+      ...withdrawn.notes,
       ...(hasTitle ? [] : [noTitleNote]),
       ...livingRoomNotes(found, columns),
       ...priceNotes(found.low_price, columns, homes.hasPrice),

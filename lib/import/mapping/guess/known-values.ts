@@ -60,6 +60,13 @@ export function saleOf(text: string): string | null {
     : null;
 }
 
+/** Whether a feed's word says that a home is no longer offered, although nobody has bought it. */
+export function isWithdrawn(text: string): boolean {
+  return /^(?:withdrawn|offmarket|offthemarket|expired|archived|delisted|unpublished|deleted)$/.test(
+    lettersOf(text),
+  );
+}
+
 /** Whether a feed's word says that a home is for rent. */
 export function isRental(text: string): boolean {
   return (
