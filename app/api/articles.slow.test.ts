@@ -98,6 +98,8 @@ it('rejects the second of two concurrent edits without changing anything', async
   expect((await second.json()).message).toContain('has changed this article meanwhile');
   const kept = await call('/api/staff/articles/{id}/', { params: { id: ref }, headers: advisor });
   expect(await kept.json()).toMatchObject({ content: '<p>Two.</p>', version: 2 });
+  const third = await change(ref, { content: '<p>Three.</p>', version: 1, status: 'published' }, admin);
+  expect((await third.json()).message).toContain('changed this article meanwhile, and it is a draft now.');
 });
 
 it('stores an article once that is sent again after a lost response', async () => {

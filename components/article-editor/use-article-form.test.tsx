@@ -52,6 +52,9 @@ function Editor({ opened = article }: { opened?: DeskArticle | null }) {
       <button type="button" onClick={editor.preview}>
         Preview
       </button>
+      <button type="button" onClick={editor.saveAnyway}>
+        Save mine
+      </button>
       <p role="alert">
         {editor.problem?.message} {editor.problem?.errors.title}
       </p>
@@ -74,6 +77,31 @@ it('saves a changed draft before its preview opens', async () => {
   expect(steps).toEqual(['save Tides']);
   await respond();
   expect(steps).toEqual(['save Tides', 'refresh', '/staff/articles/7/preview', 'refresh']);
+});
+
+it.each([
+  ['published', 'draft', 'draft'],
+  ['published', 'published', 'published'],
+  ['draft', 'published', 'draft'],
+])('saves over a version, from %s to %s meanwhile, as %s', async (opened, meanwhile, saved) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const sent: unknown[] = [];
+  global.fetch = stub<typeof fetch>(async (_path: string, { body }: RequestInit) => {
+    const { status, version } = JSON.parse(String(body ?? '{}'));
+    if (body) sent.push([status, version]);
+    const stored = { id: 7, version: 2, status: meanwhile };
+    return version === 1
+      ? { ok: false, status: 409, json: async () => ({ message: 'Changed meanwhile.' }) }
+      : { ok: true, status: 200, json: async () => (body ? { article: stored } : stored) };
+  });
+  render(<Editor opened={stub<DeskArticle>({ id: 7, version: 1, status: opened })} />);
+  type('Rents');
+  await press('Save');
+  await press('Save mine');
+  expect(sent).toEqual([
+    [opened, 1],
+    [saved, 2],
+  ]);
 });
 
 it('reads the saved version again, so that Back does not show the previous one', async () => {

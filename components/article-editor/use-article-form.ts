@@ -72,12 +72,13 @@ export function useArticleForm(article: DeskArticle | null) {
     save(status || saved?.status || 'draft', saved?.version);
   };
 
-  /** Saves over the other person's version. */
+  /** Saves over the other person's version. An article that was unpublished meanwhile stays so. */
   const saveAnyway = async () => {
     if (!saved) return;
     try {
-      const { version } = await requestDesk<DeskArticle>(staffApi.article(saved.id));
-      await save(lastStatus.current, version);
+      const { version, status } = await requestDesk<DeskArticle>(staffApi.article(saved.id));
+      const wasPublished = saved.status === 'published' && lastStatus.current === 'published';
+      await save(wasPublished ? status : lastStatus.current, version);
     } catch (error) {
       setProblem(problemOf(error));
     }

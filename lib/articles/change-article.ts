@@ -104,6 +104,12 @@ function isStored(article: DeskArticle, form: ArticleForm): boolean {
   return JSON.stringify({ ...article, ...given(form) }) === JSON.stringify(article);
 }
 
+/** What a colleague has made of an article, in words, where the form has it otherwise. */
+function stateUnlike({ status }: DeskArticle, form: ArticleForm): string {
+  if (form.status === undefined || form.status === status) return '';
+  return status === 'draft' ? ', and it is a draft now' : ', and it is published now';
+}
+
 /**
  * Changes an article, by id or slug.
  * @returns null when there is no such article
@@ -124,7 +130,7 @@ export async function updateArticle(
       if (isStored(before, form)) return { before, article: before, isPublic: false };
       throw new ApiError(
         409,
-        `${before.updated_by ?? 'Somebody else'} has changed this article meanwhile. Your text is still here.`,
+        `${before.updated_by ?? 'Somebody else'} has changed this article meanwhile${stateUnlike(before, form)}. Your text is still here.`,
       );
     }
     const article: DeskArticle = {
