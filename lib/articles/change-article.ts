@@ -104,8 +104,8 @@ function isStored(article: DeskArticle, form: ArticleForm): boolean {
   return JSON.stringify({ ...article, ...given(form) }) === JSON.stringify(article);
 }
 
-/** What a colleague has made of an article, in words, where the form has it otherwise. */
-function stateUnlike({ status }: DeskArticle, form: ArticleForm): string {
+/** The status that a colleague has given an article, for a sentence; empty when the form has the same or none. */
+function statusMeanwhile({ status }: DeskArticle, form: ArticleForm): string {
   if (form.status === undefined || form.status === status) return '';
   return status === 'draft' ? ', and it is a draft now' : ', and it is published now';
 }
@@ -130,7 +130,7 @@ export async function updateArticle(
       if (isStored(before, form)) return { before, article: before, isPublic: false };
       throw new ApiError(
         409,
-        `${before.updated_by ?? 'Somebody else'} has changed this article meanwhile${stateUnlike(before, form)}. Your text is still here.`,
+        `${before.updated_by ?? 'Somebody else'} has changed this article meanwhile${statusMeanwhile(before, form)}. Your text is still here.`,
       );
     }
     const article: DeskArticle = {

@@ -176,7 +176,7 @@ export async function startImport(
   const { feed, examination, run_id } = upload;
   const others = upload.state === 'examined' && seen !== null ? await changedSince(upload) : [];
   if (others.length > 0) {
-    await leaveExamined(upload, again);
+    await changeExamined(upload, examinedAgain);
     throw new ApiError(
       409,
       `${changedLists(others)} meanwhile. This file is being read again: please look at what an import would do now.`,

@@ -44,7 +44,10 @@ export async function findUpload(id: number): Promise<Upload | null> {
   return row ? toUpload(row) : null;
 }
 
-/** Lists that were imported or taken off the site at the desk after an upload was examined, so that its import may do something else than it says. */
+/**
+ * Lists that were imported or taken off the site at the desk after an upload was examined, so that its import may do
+ * something else than it says.
+ */
 export async function changedSince({ changed_at }: Pick<Upload, 'changed_at'>): Promise<string[]> {
   const db = await database();
   const runs = await db

@@ -55,9 +55,8 @@ export function chooseColumns(sample: unknown[], known: Mapping | null, choices:
 const translatedFields = { property_type: typeOf, property_status: statusOf, sales_status: saleOf };
 
 /**
- * The rules of an earlier file whose tables lack words of this one, such as the first "Verkauft", or leave them as they are, with
- * those that are known:
- * without them, homes that are sold by now would stay for sale.
+ * The rules of an earlier file with words of this one that their tables lack or leave as they are, such as the first
+ * "Verkauft", where the site knows them: otherwise homes that are sold by now would stay for sale.
  */
 function newWords(fields: object, guessed: unknown): Record<string, unknown> {
   return Object.fromEntries(
