@@ -2,6 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endFollowing, followed } from '@/components/ui/followed-link';
 import { parseListingQuery } from '@/lib/search/listing-query';
 import { propertyFixture } from '@/testing/property-fixture';
 import {
@@ -23,6 +24,8 @@ async function enter(text: string, user: Pick<typeof userEvent, 'click' | 'paste
   await user.click(field());
   await user.paste(text);
 }
+
+afterEach(endFollowing);
 
 describe('search', () => {
   const setup = () => {
@@ -52,6 +55,20 @@ describe('search', () => {
     expect(titles()).toContain('Sahil View');
     expect(screen.queryByTestId('search-pending')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('1 property');
+  });
+
+  it('leaves the URL alone while a followed link loads, and searches if it was not left', async () => {
+    const user = setup();
+    open();
+    await enter('sahil', user);
+    followed.text = document.createElement('span');
+    await wait(2000);
+    expect(request).not.toHaveBeenCalled();
+    expect(window.location.search).toBe('');
+    request.mockResolvedValue({ count: 1, results: [palm] });
+    endFollowing();
+    await wait(500);
+    expect(window.location.search).toBe('?search=sahil');
   });
 
   it('keeps Arabic and the number after it in order', async () => {
@@ -296,6 +313,23 @@ describe('an understood search', () => {
     await waitFor(() => expect(chips()).toEqual(['Villa', 'Palm Jumeirah']));
     expect(field()).toHaveValue('villa palm');
     expect(requestedPaths()).toEqual(['/api/v1/properties/?search=villa+palm']);
+  });
+
+  it('does not change the URL while a followed link loads', async () => {
+    let respond = () => {};
+    request.mockImplementation(
+      (path) =>
+        new Promise((resolve) => {
+          respond = () => resolve(bodyFor(path));
+        }),
+    );
+    open();
+    await search('villa palm');
+    await waitFor(() => expect(window.location.search).toBe('?search=villa+palm'));
+    followed.text = document.createElement('span');
+    await act(async () => respond());
+    await waitFor(() => expect(screen.queryByTestId('search-pending')).toBeNull());
+    expect(window.location.search).toBe('?search=villa+palm');
   });
 
   it('does not narrow the suggestions for its text, which replace its filters', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { followed } from '@/components/ui/followed-link';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import {
@@ -155,22 +156,25 @@ function writeUrl(query: ListingQuery, step: HistoryStep): void {
   window.history[method](listEntry(), '', listingHref(query));
 }
 
-/** Passes on the query that the server has made of the search. @param key null when it was not typed text */
+/**
+ * Passes on the query that the server has made of the search, unless the visitor is leaving.
+ * @param key null when it was not typed text
+ */
 function useUnderstood(key: string | null, adopt: (query: ListingQuery) => void): void {
   const adoptNow = useEffectEvent(adopt);
   useEffect(() => {
-    if (key !== null) adoptNow(parseListingQuery(new URLSearchParams(key)));
+    if (key !== null && !followed.text) adoptNow(parseListingQuery(new URLSearchParams(key)));
   }, [key]);
 }
 
-/** Searches when typing pauses. */
+/** Searches when typing pauses, unless the visitor is leaving. */
 function useTypingPause(isTyping: boolean, text: string, search: () => void): void {
   const searchNow = useEffectEvent(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => searchNow(), searchDelayMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => followed.text || searchNow(), searchDelayMs);
+    return () => clearInterval(timer);
   }, [isTyping, text]);
 }
 
@@ -183,9 +187,7 @@ function announceMore(): void {
   });
 }
 
-/** Scrolls back to the first card when it is above the viewport. */
+/** Scrolls back to the first card when it is above the viewport, smoothly unless the visitor prefers less motion. */
 function scrollToStart(element: HTMLElement | null): void {
-  if (!element || element.getBoundingClientRect().top >= 0) return;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { followed } from '@/components/ui/followed-link';
 import { followLink, IntentLink } from '@/components/ui/intent-link';
 import { SoftNavigation } from './soft-navigation';
 
@@ -76,6 +77,20 @@ describe('while the next page loads', () => {
     await act(async () => arrive());
     expect(link).toHaveTextContent(/^Next$/);
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  });
+
+  test('other code knows that a link is being followed', async () => {
+    const { link, unmount } = show(withText);
+    click(link);
+    expect(followed.text).not.toBeNull();
+    await act(async () => arrive());
+    expect(followed.text).toBeNull();
+    click(link);
+    fireEvent.popState(window);
+    expect(followed.text).toBeNull();
+    click(link);
+    unmount();
+    expect(followed.text).toBeNull();
   });
 
   test('leaves the position to the browser when the visitor goes back meanwhile', async () => {

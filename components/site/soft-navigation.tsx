@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useTransition } from 'react';
+import { endFollowing, followed } from '@/components/ui/followed-link';
 
 /**
  * Follows and prefetches every `IntentLink` of the page, which is then a plain element: `next/link` hydrates each link
@@ -10,8 +11,6 @@ import { useLayoutEffect, useRef, useTransition } from 'react';
 export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  /** Of the link that is being followed. */
-  const pendingText = useRef<Element | null>(null);
   /** Where the last followed link was left, for going back while the next page still scrolls to its top. */
   const left = useRef<{ href: string; top: number } | null>(null);
   const pathname = usePathname();
@@ -29,9 +28,8 @@ export function SoftNavigation() {
   }, [pathname]);
 
   useLayoutEffect(() => {
-    if (isPending || !pendingText.current) return;
-    pendingText.current.remove();
-    pendingText.current = null;
+    if (isPending || !followed.text) return;
+    endFollowing();
     scrollTo(0, 0);
   }, [isPending]);
 
@@ -58,11 +56,11 @@ export function SoftNavigation() {
         if (!link || link.target || event.defaultPrevented || event.button !== 0) return;
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        pendingText.current?.remove();
-        pendingText.current = document.createElement('span');
-        pendingText.current.className = 'link-pending';
-        pendingText.current.append(link.dataset.soft ?? '');
-        link.append(pendingText.current);
+        endFollowing();
+        followed.text = document.createElement('span');
+        followed.text.className = 'link-pending';
+        followed.text.append(link.dataset.soft ?? '');
+        link.append(followed.text);
         left.current = { href: location.href, top: scrollY };
         // Next would scroll to the last part of a page that starts behind the header.
         startTransition(() => router.push(link.href, { scroll: false }));
@@ -73,8 +71,7 @@ export function SoftNavigation() {
       'popstate',
       () => {
         if (left.current?.href !== location.href) left.current = null;
-        pendingText.current?.remove();
-        pendingText.current = null;
+        endFollowing();
         // Firefox restores positions smoothly, and scrolls the same distance again after a list has restored its own.
         const { style } = document.documentElement;
         style.scrollBehavior = 'auto';
@@ -84,7 +81,10 @@ export function SoftNavigation() {
       },
       { signal },
     );
-    return () => unmounted.abort();
+    return () => {
+      unmounted.abort();
+      endFollowing();
+    };
   }, [router]);
   return null;
 }

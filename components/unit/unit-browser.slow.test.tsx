@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { UnitSummary } from '@/components/catalog/unit-summary';
+import { endFollowing, followed } from '@/components/ui/followed-link';
 import { unitViews } from '@/lib/catalog/units/unit-views';
 import { UnitBrowser, unitsPerStep } from './unit-browser';
 import { narrowingKeys } from './unit-filters';
@@ -91,6 +92,20 @@ test('searches while typing; the URL follows', async () => {
   expect(names()).toEqual(['Unit 107']);
   await waitFor(() => expect(window.location.search).toBe('?q=a-7'));
   expect(screen.getByDisplayValue('a-7')).toBeInTheDocument();
+});
+
+test('leaves the URL alone while a followed link loads', () => {
+  jest.useFakeTimers();
+  render(browser(building(3)));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '102' } });
+  followed.text = document.createElement('span');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(names()).toEqual(['Unit 102']);
+  expect(window.location.search).toBe('');
+  endFollowing();
+  act(() => jest.advanceTimersByTime(250));
+  expect(window.location.search).toBe('?q=102');
+  jest.useRealTimers();
 });
 
 test('reads the URL initially, and on back and forward', () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { followed } from '@/components/ui/followed-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-filters';
 
@@ -37,8 +38,8 @@ export function useUnitFilters() {
   );
   const isApplied = useIsHydrated();
   const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
 
   const filters = useMemo(() => {
     const read = parseUnitFilters(search);
@@ -46,7 +47,7 @@ export function useUnitFilters() {
   }, [search, draft]);
 
   const commit = (next: UnitFilters) => {
-    clearTimeout(timer.current);
+    clearInterval(timer.current);
     writeUrl(next);
     setDraft(null);
   };
@@ -58,11 +59,11 @@ export function useUnitFilters() {
     /** Builds on the URL: choices made before hydration are reported before it is rendered. */
     change: (change: Partial<UnitFilters>) =>
       commit({ ...readUrl(), ...(draft !== null && { q: draft }), ...change }),
-    /** Filters immediately; the URL follows when typing pauses. */
+    /** Filters immediately; the URL follows when typing pauses, unless the visitor is leaving. */
     type: (q: string) => {
       setDraft(q);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => commit({ ...readUrl(), q }), typingPauseMs);
+      clearInterval(timer.current);
+      timer.current = setInterval(() => followed.text || commit({ ...readUrl(), q }), typingPauseMs);
     },
   };
 }

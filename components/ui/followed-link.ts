@@ -1,0 +1,10 @@
+/**
+ * The text in the link that is being followed. While there is one, a change of the URL would cancel the visit: what
+ * changes it without a press has to wait.
+ */
+export const followed: { text: Element | null } = { text: null };
+
+export function endFollowing(): void {
+  followed.text?.remove();
+  followed.text = null;
+}
