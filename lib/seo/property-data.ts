@@ -62,12 +62,12 @@ export function propertyData(property: PropertyDetail, units: PropertyUnits): Wi
     provider: { '@id': agencyId },
     offers: aggregateOffer(property, units),
     mainEntity: {
-      '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
+      '@type': kindOf(property).building,
       name: property.title,
       ...place(property),
       geo: coordinates(property),
       amenityFeature: amenities(property),
-      ...(!isHouse(property) && totalUnits
+      ...(kindOf(property) === flats && totalUnits
         ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: totalUnits } }
         : {}),
     },
@@ -91,7 +91,7 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
     provider: { '@id': agencyId },
     offers: unitOffer(unit),
     mainEntity: {
-      '@type': 'Apartment',
+      '@type': kindOf(property).unit,
       name,
       numberOfBedrooms: unit.apartment_type_id ?? undefined,
       numberOfBathroomsTotal: unit.no_of_baths ?? undefined,
@@ -104,7 +104,7 @@ export function unitData(property: PropertyDetail, unit: Unit, name: string): Wi
         ? { '@type': 'LocationFeatureSpecification', name: 'View', value: view }
         : undefined,
       containedInPlace: {
-        '@type': isHouse(property) ? 'Residence' : 'ApartmentComplex',
+        '@type': kindOf(property).building,
         name: property.title,
         url: absoluteUrl(routes.property(property.slug)),
         ...place(property),
@@ -140,9 +140,15 @@ function amenities({ facilities }: PropertyDetail): LocationFeatureSpecification
   return facilities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true }));
 }
 
-/** Villas and townhouses are houses; other types are apartments in a building. */
-function isHouse(property: PropertyDetail): boolean {
-  return /villa|townhouse|mansion/i.test(property.property_type?.name ?? '');
+const houses = { building: 'Residence', unit: 'House' } as const;
+const workplaces = { building: 'Place', unit: 'Accommodation' } as const;
+const flats = { building: 'ApartmentComplex', unit: 'Apartment' } as const;
+
+/** The schema.org types of a property and its units; unknown property types are flats. */
+function kindOf({ property_type }: PropertyDetail) {
+  const type = property_type?.name ?? '';
+  if (/villa|townhouse|mansion/i.test(type)) return houses;
+  return /commercial|office|retail|shop|warehouse/i.test(type) ? workplaces : flats;
 }
 
 function place(property: PropertyDetail) {

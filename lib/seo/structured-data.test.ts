@@ -177,6 +177,21 @@ test('a building has the number of units shown on its page', () => {
   });
 });
 
+test.each([
+  ['Villa', 'Residence', 'House'],
+  ['Townhouse', 'Residence', 'House'],
+  ['Penthouse', 'ApartmentComplex', 'Apartment'],
+  ['Commercial', 'Place', 'Accommodation'],
+  ['Office Space', 'Place', 'Accommodation'],
+])('a property of type %s has the schema.org type %s, and its units %s', (type, building, home) => {
+  const typed = { ...property, property_type: named(2, type) };
+  expect(published(propertyData(typed, units)).mainEntity['@type']).toBe(building);
+  expect(published(unitData(typed, unit, 'Unit V12')).mainEntity).toMatchObject({
+    '@type': home,
+    containedInPlace: { '@type': building },
+  });
+});
+
 test('unknown values are left out', () => {
   const bare = published(
     propertyData(
