@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followed } from '@/components/ui/followed-link';
+import { afterPause, followed } from '@/components/ui/followed-link';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import {
@@ -173,8 +173,7 @@ function useTypingPause(isTyping: boolean, text: string, search: () => void): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setInterval(() => followed.text || searchNow(), searchDelayMs);
-    return () => clearInterval(timer);
+    return afterPause(searchDelayMs, () => searchNow());
   }, [isTyping, text]);
 }
 

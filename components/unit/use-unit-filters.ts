@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { followed } from '@/components/ui/followed-link';
+import { afterPause } from '@/components/ui/followed-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-filters';
 
@@ -38,8 +38,8 @@ export function useUnitFilters() {
   );
   const isApplied = useIsHydrated();
   const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  useEffect(() => () => clearInterval(timer.current), []);
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
 
   const filters = useMemo(() => {
     const read = parseUnitFilters(search);
@@ -47,7 +47,7 @@ export function useUnitFilters() {
   }, [search, draft]);
 
   const commit = (next: UnitFilters) => {
-    clearInterval(timer.current);
+    cancel.current?.();
     writeUrl(next);
     setDraft(null);
   };
@@ -62,8 +62,8 @@ export function useUnitFilters() {
     /** Filters immediately; the URL follows when typing pauses, unless the visitor is leaving. */
     type: (q: string) => {
       setDraft(q);
-      clearInterval(timer.current);
-      timer.current = setInterval(() => followed.text || commit({ ...readUrl(), q }), typingPauseMs);
+      cancel.current?.();
+      cancel.current = afterPause(typingPauseMs, () => commit({ ...readUrl(), q }));
     },
   };
 }
