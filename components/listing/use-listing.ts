@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterPause, followed } from '@/components/ui/followed-link';
+import { afterPause } from '@/components/ui/after-pause';
 import { toast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import {
@@ -134,11 +134,13 @@ export function useListing(start: ListingStart) {
       settle(null);
       refine({ ...defaultListingQuery, lang: query.lang }, step);
     },
+    /** Shows another page, from its start when that is above the viewport. */
     goTo(page: number) {
       if (page > lastPage) return announceMore();
       write({ ...query, page: Math.max(1, page) });
-      scrollToStart(top.current);
-      top.current?.focus({ preventScroll: true });
+      const start = top.current;
+      if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView();
+      start?.focus({ preventScroll: true });
     },
     /** Applies the URL after back, forward or a link. */
     followUrl() {
@@ -157,24 +159,23 @@ function writeUrl(query: ListingQuery, step: HistoryStep): void {
 }
 
 /**
- * Passes on the query that the server has made of the search, unless the visitor is leaving.
+ * Passes on the query that the server has made of the search, once the visitor follows no link.
  * @param key null when it was not typed text
  */
 function useUnderstood(key: string | null, adopt: (query: ListingQuery) => void): void {
   const adoptNow = useEffectEvent(adopt);
-  useEffect(() => {
-    if (key !== null && !followed.text) adoptNow(parseListingQuery(new URLSearchParams(key)));
-  }, [key]);
+  useEffect(
+    () =>
+      key === null ? undefined : afterPause(0, () => adoptNow(parseListingQuery(new URLSearchParams(key)))),
+    [key],
+  );
 }
 
 /** Searches when typing pauses, unless the visitor is leaving. */
 function useTypingPause(isTyping: boolean, text: string, search: () => void): void {
   const searchNow = useEffectEvent(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further letter restarts the delay.
-  useEffect(() => {
-    if (!isTyping) return;
-    return afterPause(searchDelayMs, () => searchNow());
-  }, [isTyping, text]);
+  useEffect(() => (isTyping ? afterPause(searchDelayMs, searchNow) : undefined), [isTyping, text]);
 }
 
 function announceMore(): void {
@@ -184,9 +185,4 @@ function announceMore(): void {
     description: 'More properties are being added to our collection.',
     duration: toastDurationMs,
   });
-}
-
-/** Scrolls back to the first card when it is above the viewport, smoothly unless the visitor prefers less motion. */
-function scrollToStart(element: HTMLElement | null): void {
-  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
 }

@@ -81,10 +81,7 @@ export function SoftNavigation() {
       },
       { signal },
     );
-    return () => {
-      unmounted.abort();
-      endFollowing();
-    };
+    return () => unmounted.abort();
   }, [router]);
   return null;
 }

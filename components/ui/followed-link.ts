@@ -5,16 +5,3 @@ export function endFollowing(): void {
   followed.text?.remove();
   followed.text = null;
 }
-
-/**
- * Changes the URL without a press: after a pause, and only when no link is being followed.
- * @returns a function that cancels it
- */
-export function afterPause(ms: number, change: () => void): () => void {
-  const timer = setInterval(() => {
-    if (followed.text) return;
-    clearInterval(timer);
-    change();
-  }, ms);
-  return () => clearInterval(timer);
-}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { afterPause } from '@/components/ui/followed-link';
+import { afterPause } from '@/components/ui/after-pause';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { formatUnitFilters, parseUnitFilters, type UnitFilters } from './unit-filters';
 
