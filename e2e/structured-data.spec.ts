@@ -48,7 +48,7 @@ const unit = (home: Home, price: object = { priceCurrency: 'AED', price: expect.
   RealEstateListing: {
     offers: { '@type': 'Offer', availability: expect.any(String), ...price },
     mainEntity: {
-      '@type': 'Apartment',
+      '@type': home === 'Residence' ? 'House' : 'Apartment',
       floorSize: { '@type': 'QuantitativeValue', unitCode: 'FTK' },
       containedInPlace: { '@type': home },
     },
