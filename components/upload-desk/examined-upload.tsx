@@ -54,8 +54,8 @@ export function ExaminedUpload({ upload, examination, run, changedSince, maxMb }
           <h2 className="display-sm mt-10">What an import would do</h2>
           {changedSince.length > 0 && (
             <p className="mt-3 max-w-[68ch] wrap-anywhere">
-              {changedLists(changedSince)} since this file was read, and so may this. Press “Check again” to
-              see what an import would do now.
+              {changedLists(changedSince)} since this file was read, so these numbers may be old. Press “Check
+              again” to see what an import would do now.
             </p>
           )}
           {sheetNote && (
