@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '@/lib/typed-keys';
-import { parseDateValue, parseDayOrTime, parsePastDay } from '../parse/date';
+import { parseDayOrTime, parseHandoverDate, parsePastDay } from '../parse/date';
 import { parseEmail } from '../parse/email';
 import { isRecord, type Parser } from '../parse/fields';
 import {
@@ -66,8 +66,8 @@ export const emailKind: Kind<string | null> = {
 };
 export const imageKind = kind<string | null>(text, 'image');
 export const webUrlKind = kind<string | null>(text, parseWebUrl);
-/** ISO date, or a quarter such as `2027-Q4`. */
-export const dayKind = kind<string | null>(text, parseDateValue);
+/** ISO date, or a quarter such as `2027-Q4`; null for "Ready". */
+export const handoverKind = kind<string | null>(text, parseHandoverDate);
 /** ISO date or quarter that has begun. */
 export const pastDayKind = kind<string | null>(text, parsePastDay);
 /** ISO date or time, with the source's precision. */

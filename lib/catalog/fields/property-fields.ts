@@ -5,11 +5,11 @@ import {
   areaKind,
   bathroomsKind,
   countKind,
-  dayKind,
   dayOrTimeKind,
   emailKind,
   flagKind,
   guaranteeKind,
+  handoverKind,
   imageKind,
   nameKind,
   pastDayKind,
@@ -42,7 +42,7 @@ export const cardFields = {
   commercial_units: field(countKind),
   completion_rate: field(percentKind, 'completion_percentage'),
   /** The first of the month when the day is unknown; a quarter when the month is. */
-  delivery_date: field(dayKind, 'completion_date', 'handover_date', 'handover'),
+  delivery_date: field(handoverKind, 'completion_date', 'handover_date', 'handover'),
   post_delivery: field(flagKind),
   guarantee_rental_guarantee: field(flagKind, 'rental_guarantee'),
 };

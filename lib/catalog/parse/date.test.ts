@@ -5,6 +5,7 @@ import {
   parseDateOrText,
   parseDateValue,
   parseDayOrTime,
+  parseHandoverDate,
   parsePastDay,
   parseTime,
 } from './date';
@@ -205,4 +206,17 @@ test('a sale and a change are in the past', () => {
   expect(parseChangeTime('10/12/2026', complain)).toBeNull();
   expect(complain.mock.calls).toEqual([['is in the future'], ['is in the future'], ['is in the future']]);
   jest.useRealTimers();
+});
+
+test.each(['Ready', 'ready to move in', 'Completed', 'Handed over', 'Livré', 'Сдан', 'جاهز'])(
+  'a handover of "%s" has no date, which is no problem',
+  (value) => {
+    expect(parseHandoverDate(value, complain)).toBeNull();
+    expect(complain).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['Ready Q4 2027', 'soon'])('a handover of "%s" cannot be read', (value) => {
+  expect(parseHandoverDate(value, complain)).toBeNull();
+  expect(complain).toHaveBeenCalledWith('is not a date');
 });

@@ -211,6 +211,19 @@ export function parseDateValue(value: unknown, complain: ReportProblem): string 
   return date && dayOrQuarter(plainValue(value), date);
 }
 
+const handedOver =
+  /^(?:ready|completed?|handed ?over|delivered|immediate|bezugsfertig|fertiggestellt|livre|acheve|готов|сдан|جاهز)\P{N}*$/u;
+
+/** Whether a text stands for a handover that is over, such as "Ready" or "Ready to move in". */
+export function isHandedOver(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= maxFigure && handedOver.test(fold(value));
+}
+
+/** Like `parseDateValue`; a home that has been handed over has no date, which is no problem. */
+export function parseHandoverDate(value: unknown, complain: ReportProblem): string | null {
+  return isHandedOver(value) ? null : parseDateValue(value, complain);
+}
+
 function dayOrQuarter(value: unknown, date: Date): string {
   const quarter = typeof value === 'string' ? parseQuarter(withPlainQuarter(inEnglish(value))) : null;
   return quarter ? `${quarter.year}-Q${quarter.quarter}` : date.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { parseDateValue } from '@/lib/catalog/parse/date';
+import { isHandedOver, parseDateValue } from '@/lib/catalog/parse/date';
 import { isOnRequest, parseArea, parsePrice, parseRooms } from '@/lib/catalog/parse/number';
 import { keysOf } from '@/lib/typed-keys';
 import { type Column, distinct, isMostly, isNumeric, isText, median, numberIn } from '../columns';
@@ -22,9 +22,8 @@ const isLine = (column: Column) =>
 const isPlace = (column: Column) => isLine(column) && median(column.texts.map((text) => text.length)) < 60;
 const isDate = (column: Column) =>
   canMostly((text) => /\d{4}/.test(text) || parseDateValue(text, ignore) !== null, column);
-/** Dates, and "Ready" for homes that have been handed over. */
 const isHandover = (column: Column) =>
-  isDate({ ...column, texts: column.texts.filter((text) => statusOf(text) !== 'Ready') });
+  isDate({ ...column, texts: column.texts.filter((text) => !isHandedOver(text)) });
 /** Whether most values have several parts, as in "Marina Gate, Dubai Marina, Dubai". */
 export const isAddress = ({ texts }: Column) =>
   texts.length > 0 && texts.filter((text) => /[,،]/.test(text)).length >= texts.length * 0.9;
